@@ -12,7 +12,7 @@ use std::process::Command;
 
 use criterion::Criterion;
 use plyscope_benches::{median, timed};
-use plyscope_core::layout::{Layout, Tree};
+use plyscope_core::layout::{Layout, LayoutTree};
 use tidy_tree::{Layout as _, Node, TidyLayout};
 
 const NODES: usize = 100_000;
@@ -105,7 +105,7 @@ fn main() {
     let children = random_tree();
     let mut sizes = Vec::new();
     sizes_in_preorder(&children, 0, &mut sizes);
-    let tree = Tree { sizes: &sizes, widths: None, gap: 0.5 };
+    let tree = LayoutTree { sizes: &sizes, widths: None, gap: 0.5 };
     let mut root = tidy_tree_node(&children, 0);
     let (mut plyscope, mut tidy_tree) = (Layout::new(), TidyLayout::new(1.0, 0.5));
 

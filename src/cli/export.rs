@@ -11,7 +11,7 @@ use plyscope_core::trace::Step;
 use plyscope_disk::this_machine;
 use plyscope_files::{InputError, Message, TreeForm};
 use plyscope_picture::drawing::Viewpoint;
-use plyscope_picture::export::{Kind, Look, Steps, Theme};
+use plyscope_picture::export::{ExportTheme, FileKind, Look, Steps};
 use plyscope_picture::marks::{Point, point};
 use plyscope_session::export::{Job, Part, Stopped, Wish};
 use plyscope_session::stage::is_plain_tree;
@@ -48,7 +48,7 @@ pub(super) struct ExportArguments {
     output: PathBuf,
     /// The kind of file, whatever its ending
     #[arg(long, value_name = "FORM", value_parser = kind)]
-    form: Option<Kind>,
+    form: Option<FileKind>,
     /// At this step, counted from 1 as on the screen [default: where the scenario opens]
     #[arg(long, value_name = "N", value_parser = parsers::step, allow_negative_numbers = true)]
     step: Option<u64>,
@@ -63,7 +63,7 @@ pub(super) struct ExportArguments {
     part: Option<Part>,
     /// The colours of a picture: light, dark or print [default: light]
     #[arg(long, value_name = "THEME", value_parser = theme)]
-    theme: Option<Theme>,
+    theme: Option<ExportTheme>,
     /// Nothing behind the picture
     #[arg(long)]
     transparent: bool,
@@ -94,13 +94,13 @@ pub(super) struct ExportArguments {
     viewpoint: Option<Viewpoint>,
 }
 
-fn kind(text: &str) -> Result<Kind, Message> {
-    Kind::from_id(text).ok_or_else(|| unknown(NameSet::Forms, text, &kind_names().collect::<Vec<_>>()))
+fn kind(text: &str) -> Result<FileKind, Message> {
+    FileKind::from_id(text).ok_or_else(|| unknown(NameSet::Forms, text, &kind_names().collect::<Vec<_>>()))
 }
 
 /// The names of all kinds of files that are exported.
 pub(super) fn kind_names() -> impl Iterator<Item = &'static str> {
-    Kind::all().map(Kind::id)
+    FileKind::all().map(FileKind::id)
 }
 
 fn steps(text: &str) -> Result<(u64, u64), Message> {
@@ -112,8 +112,8 @@ fn part(text: &str) -> Result<Part, Message> {
     Part::from_id(text).ok_or_else(|| unknown(NameSet::Parts, text, &Part::ALL.map(Part::id)))
 }
 
-fn theme(text: &str) -> Result<Theme, Message> {
-    Theme::from_id(text).ok_or_else(|| unknown(NameSet::Themes, text, &Theme::ALL.map(Theme::id)))
+fn theme(text: &str) -> Result<ExportTheme, Message> {
+    ExportTheme::from_id(text).ok_or_else(|| unknown(NameSet::Themes, text, &ExportTheme::ALL.map(ExportTheme::id)))
 }
 
 fn viewpoint(text: &str) -> Result<Viewpoint, Message> {
@@ -140,7 +140,7 @@ pub(super) fn run(arguments: &ExportArguments) -> Result<ExitCode, Failure> {
         let message = said(|words| words.refusals.no_export_to_output);
         return Err(Failure::misused(InputError::without_place("-", message)));
     }
-    let kind = arguments.form.or_else(|| Kind::of_path(path)).ok_or_else(|| unknown_kind(path))?;
+    let kind = arguments.form.or_else(|| FileKind::of_path(path)).ok_or_else(|| unknown_kind(path))?;
     arguments.check(kind)?;
     let language = arguments.language.unwrap_or_default();
     let searched = searched(&arguments.search(), language);
@@ -178,7 +178,7 @@ pub(super) fn run(arguments: &ExportArguments) -> Result<ExitCode, Failure> {
 }
 
 fn unknown_kind(path: &Path) -> Failure {
-    let mut endings: Vec<String> = Kind::all().map(|kind| format!(".{}", kind.ending())).collect();
+    let mut endings: Vec<String> = FileKind::all().map(|kind| format!(".{}", kind.ending())).collect();
     endings.sort();
     endings.dedup();
     let message = said(|words| (words.refusals.unknown_ending)(&endings.join(" ")));
@@ -187,7 +187,7 @@ fn unknown_kind(path: &Path) -> Failure {
 
 impl ExportArguments {
     /// No option is passed over in silence.
-    fn check(&self, kind: Kind) -> Result<(), Failure> {
+    fn check(&self, kind: FileKind) -> Result<(), Failure> {
         type Phrase = fn(&RefusalWords) -> &'static str;
         let of_search = self.memory.of_search(&self.options);
         let (steps, pictures, pixels): (Phrase, Phrase, Phrase) =
@@ -209,7 +209,7 @@ impl ExportArguments {
             (self.node_marks.windows.is_some(), "--windows", self.shows_tree(kind), marks),
             (self.node_marks.can_be, "--can-be", self.shows_tree(kind), marks),
             (self.values.centipawns, "--centipawns", kind.shows_values(), |words| words.values_shown),
-            (self.bare, "--bare", matches!(kind, Kind::Latex(_)), |words| words.latex),
+            (self.bare, "--bare", matches!(kind, FileKind::Latex(_)), |words| words.latex),
             (self.language.is_some(), "--language", kind.has_language(), |words| words.with_sentences),
             (of_search.is_some(), of_search.as_deref().unwrap_or_default(), kind.has_search(), |words| {
                 words.shows_search
@@ -225,12 +225,12 @@ impl ExportArguments {
     }
 
     /// Whether values stand there that the viewpoint changes: those of the ladder.
-    fn shows_viewpoint(&self, kind: Kind) -> bool {
+    fn shows_viewpoint(&self, kind: FileKind) -> bool {
         kind.has_pictures() && matches!(self.part, Some(Part::Ladder | Part::Page))
     }
 
     /// Whether a tree stands there as the window draws it.
-    fn shows_tree(&self, kind: Kind) -> bool {
+    fn shows_tree(&self, kind: FileKind) -> bool {
         kind.has_pictures() && matches!(self.part.unwrap_or_default(), Part::Tree | Part::Page)
     }
 
@@ -249,7 +249,7 @@ impl ExportArguments {
         }
     }
 
-    fn wish(&self, kind: Kind, here: Step) -> Wish {
+    fn wish(&self, kind: FileKind, here: Step) -> Wish {
         let usual = Wish::default();
         Wish {
             kind,

@@ -8,8 +8,8 @@ use clap::Args;
 use unicode_width::UnicodeWidthStr;
 
 use plyscope_core::lab::{
-    Column, Experiment, Failed, Finding, LabOrder, Leaves, Parameter, Parameters, Plan, Problem, Results, TreeProblem,
-    UniformTree,
+    Column, Experiment, Failed, LabFinding, LabOrder, Leaves, Parameter, Parameters, Plan, Problem, Results,
+    TreeProblem, UniformTree,
 };
 use plyscope_core::search::Progress;
 use plyscope_disk::{Cores, can_be_saved, save_whole, this_machine};
@@ -278,7 +278,7 @@ fn report(results: &Results, parameters: &Parameters, language: Language) -> Vec
     if columns.iter().any(|column| matches!(column, Column::Interval(_))) {
         lines.extend([String::new(), wrapped(&language.labelled(words.interval.label, words.interval.hint))]);
     }
-    if Finding::of(results).is_some() {
+    if LabFinding::of(results).is_some() {
         lines.extend([String::new(), wrapped(&(words.says)(results))]);
     }
     lines

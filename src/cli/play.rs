@@ -7,7 +7,7 @@ use clap::Args;
 use serde::Serialize;
 
 use plyscope_core::game::{Ending, Game, MoveNotation, PlayedGame, Player, Position};
-use plyscope_core::replay::{Found, Moment, answered_value, found_move, iterations};
+use plyscope_core::replay::{Moment, MoveCertainty, answered_value, found_move, iterations};
 use plyscope_core::search::{Algorithm, Ground, SearchChanges, SearchOptions, Stop};
 use plyscope_core::trace::Trace;
 use plyscope_disk::{save_whole, this_machine};
@@ -264,7 +264,7 @@ struct PlyLine {
 
 impl PlyLine {
     /// The last ply of a game.
-    fn new(game: &PlayedGame, player: Player, trace: &Trace, found: Found) -> Self {
+    fn new(game: &PlayedGame, player: Player, trace: &Trace, found: MoveCertainty) -> Self {
         let end = Moment::at(trace, trace.last_step());
         let (counts, root) = (end.counts(trace), answered_value(trace));
         Self {
@@ -276,7 +276,7 @@ impl PlyLine {
             bound: root.map(|(bound, _)| bound.id()),
             nodes: counts.visited,
             leaves: counts.leaves,
-            depth: if let Found::Deepened(depth) = found { Some(depth) } else { None },
+            depth: if let MoveCertainty::Deepened(depth) = found { Some(depth) } else { None },
             complete: found.is_sure(),
             stopped_by: trace.stop().map(Stop::id),
             iterations: Vec::new(),

@@ -13,7 +13,7 @@ use plyscope_core::search::{Algorithm, Progress, SearchChanges};
 use plyscope_disk::{save_whole_by, save_whole_folder, this_machine};
 use plyscope_files::{InputError, Scenario, broken_tree, load_from};
 use plyscope_picture::export::quiz::{
-    Asked, Origin, PictureForm, Pictures, Question, Quiz, canvas, gift, json, moodle, prairielearn,
+    Asked, Origin, PictureForm, Pictures, Quiz, QuizQuestion, canvas, gift, json, moodle, prairielearn,
 };
 use plyscope_text::Language;
 use plyscope_text::LanguageWords as _;
@@ -95,7 +95,7 @@ pub(super) fn run(arguments: &QuizArguments, output: &mut Output) -> Result<Exit
 fn answerable(arguments: &QuizArguments, asked: Vec<Asked>, language: Language) -> Result<Vec<Asked>, Failure> {
     let may_leave_out = arguments.kinds.is_empty() && arguments.source.source().is_some();
     let (some, none): (Vec<Asked>, Vec<Asked>) =
-        asked.into_iter().partition(|asked| !Question::of(asked, language).parts.is_empty());
+        asked.into_iter().partition(|asked| !QuizQuestion::of(asked, language).parts.is_empty());
     match none.first() {
         Some(empty) if !may_leave_out || some.is_empty() => {
             Err(wrong(|words| (words.refusals.kind_asks_nothing)(empty.kind.id())))

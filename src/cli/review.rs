@@ -10,7 +10,7 @@ use std::process::ExitCode;
 
 use serde::Serialize;
 
-use plyscope_core::review::{Against, Finding, Log, Review, Verdict};
+use plyscope_core::review::{Against, Finding, Log, LogVerdict, Review};
 use plyscope_core::search::Progress;
 use plyscope_disk::{memory_of_a_search, read_log};
 use plyscope_files::{CutLog, InputError, LogStop, ReadLog, name_of_log};
@@ -80,9 +80,9 @@ pub(super) fn run(arguments: &ReviewArguments, output: &mut Output) -> Result<Ex
         message(cut_in_words(language.words().review.not_whole, cut, language));
     }
     let is_wrong = match review.verdict {
-        Verdict::Broken | Verdict::Fault => true,
-        Verdict::Waste => arguments.strict,
-        Verdict::Ask | Verdict::Clean => false,
+        LogVerdict::Broken | LogVerdict::Fault => true,
+        LogVerdict::Waste => arguments.strict,
+        LogVerdict::Ask | LogVerdict::Clean => false,
     };
     Ok(match cut {
         _ if is_wrong => ExitCode::from(FAULT),

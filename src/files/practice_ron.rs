@@ -25,7 +25,7 @@ use std::collections::BTreeMap;
 
 use plyscope_core::game::tree::TreeNode;
 use plyscope_core::game::{Amount, Fractions, Value};
-use plyscope_core::practice::{Counts, Credit, Exercise, Filled, Place, Sheet};
+use plyscope_core::practice::{Counts, Credit, Exercise, Filled, Sheet, SheetPlace};
 use plyscope_core::search::Window;
 use plyscope_core::trace::BoundKind;
 
@@ -197,7 +197,7 @@ impl<'t> Reader<'t> {
         Some(FilledSheet { recipe, sheet, graded, first, tries })
     }
 
-    fn filled(&mut self, raw: Raw<'t>, places: &[Place], numbers: &mut Fractions) -> BTreeMap<Place, Filled> {
+    fn filled(&mut self, raw: Raw<'t>, places: &[SheetPlace], numbers: &mut Fractions) -> BTreeMap<SheetPlace, Filled> {
         let mut filled = BTreeMap::new();
         for value in self.kept(list(raw)).unwrap_or_default() {
             let raw = value;
@@ -235,13 +235,13 @@ fn list<'t>(raw: Raw<'t>) -> Result<Vec<Raw<'t>>, Fault> {
 }
 
 /// One place and what stands in it.
-fn place(raw: Raw<'_>, places: &[Place], numbers: &mut Fractions) -> Result<(Place, Filled), Fault> {
+fn place(raw: Raw<'_>, places: &[SheetPlace], numbers: &mut Fractions) -> Result<(SheetPlace, Filled), Fault> {
     let fields: PlaceFields<'_> = raw.record()?;
     let PlaceFields { edge, value, window, spared, is, sign } = fields;
     let node = |given: Given<'_, TreeNode>| given.raw.map(given.field.way.read).transpose();
     let place = match (node(edge)?, node(value)?) {
-        (Some(edge), None) => Place::Edge(edge),
-        (None, Some(value)) => Place::Value(value),
+        (Some(edge), None) => SheetPlace::Edge(edge),
+        (None, Some(value)) => SheetPlace::Value(value),
         _ => return Err(raw.fault(messages::place_expected())),
     };
     let filled = match (window, spared, is, sign.raw) {
@@ -353,11 +353,11 @@ fn written_places(sheet: &Sheet, steps: usize) -> String {
         None if numbers.unit() == 1 => value.points().to_string(),
         None => numbers.exact(value).map_or_else(String::new, written_number),
     };
-    let written = |(place, filled): (&Place, &Filled)| {
+    let written = |(place, filled): (&SheetPlace, &Filled)| {
         let mut brackets = Brackets::default();
         match place {
-            Place::Edge(node) => brackets.put(PlaceFields::edge, node),
-            Place::Value(node) => brackets.put(PlaceFields::value, node),
+            SheetPlace::Edge(node) => brackets.put(PlaceFields::edge, node),
+            SheetPlace::Value(node) => brackets.put(PlaceFields::value, node),
         }
         match filled {
             Filled::Window(Window { alpha, beta }) => {

@@ -13,7 +13,7 @@
 
 use std::collections::HashMap;
 
-use plyscope_core::game::tree::{Picture, Tree, TreeBuilder, TreeError, TreeNode};
+use plyscope_core::game::tree::{NodePicture, Tree, TreeBuilder, TreeError, TreeNode};
 use plyscope_core::game::{Budget, Chooser, Exact, Label, Language, Player};
 
 use super::messages;
@@ -22,17 +22,17 @@ use super::place::Fault;
 use super::ron::{Broken, Cursor, Entries, Raw, What};
 
 /// The pictures by their names in files.
-pub(super) const PICTURES: [(&str, Picture); 10] = [
-    ("bag", Picture::Bag),
-    ("sandwich", Picture::Sandwich),
-    ("car_keys", Picture::CarKeys),
-    ("banknote", Picture::Banknote),
-    ("records", Picture::Records),
-    ("fish", Picture::Fish),
-    ("umbrella", Picture::Umbrella),
-    ("watch", Picture::Watch),
-    ("book", Picture::Book),
-    ("unknown", Picture::Unknown),
+pub(super) const PICTURES: [(&str, NodePicture); 10] = [
+    ("bag", NodePicture::Bag),
+    ("sandwich", NodePicture::Sandwich),
+    ("car_keys", NodePicture::CarKeys),
+    ("banknote", NodePicture::Banknote),
+    ("records", NodePicture::Records),
+    ("fish", NodePicture::Fish),
+    ("umbrella", NodePicture::Umbrella),
+    ("watch", NodePicture::Watch),
+    ("book", NodePicture::Book),
+    ("unknown", NodePicture::Unknown),
 ];
 
 const KINDS: [&str; 6] = ["node", "leaf", "same", "max", "min", "chance"];

@@ -3,7 +3,7 @@
 //! No command says what another activity has to do because of it. Where everything stands before the command is
 //! compared with where it stands after it, and what follows from the difference is decided here, in one place.
 
-use plyscope_core::replay::{Side, Stop};
+use plyscope_core::replay::{BreakpointStop, Side};
 use plyscope_core::trace::Step;
 
 use super::workspace::{Awaited, Purpose};
@@ -23,7 +23,7 @@ pub(super) struct Standing {
     /// The step that is asked about, and whether the answers have been graded.
     question: Option<(Step, bool)>,
     /// Where a run to a breakpoint has stopped, and whether one is under way.
-    stopped: Option<Stop>,
+    stopped: Option<BreakpointStop>,
     runs_on: bool,
     /// The search that is awaited.
     awaited: Option<u64>,

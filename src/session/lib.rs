@@ -30,7 +30,7 @@ pub use features::code::{CodeCommand, CodeSettings, CodeState, lines_that_light}
 pub use features::compare::CompareCommand;
 pub use features::find::{FindAnswer, FindCommand, FindRequest, FoundNodes};
 pub use features::lesson::{
-    Ahead, Answered, BesidePage, LessonCommand, LessonProgress, LessonState, OpenLesson, Progress,
+    Ahead, Answered, BesidePage, LessonCommand, LessonProgress, LessonState, LessonsProgress, OpenLesson,
 };
 pub use features::log::LogCommand;
 pub use features::play::{LookedAt, Play, PlayCommand, SearchResult, Told, searched};

@@ -12,9 +12,9 @@ use plyscope_picture::run::{OpenQuestion, Place, Run};
 use plyscope_text::{Language, LanguageWords as _};
 
 use super::{
-    Agent, Ahead, BugState, CodeState, CompareState, FindRequest, FindingsRequest, FoundNodes, LessonState, LookedAt,
-    NextQuestion, Play, PliesRequest, PracticeState, PredictState, Progress, Session, Settings, SetupEditor, Told,
-    USUAL_SCALE, WhatIfState,
+    Agent, Ahead, BugState, CodeState, CompareState, FindRequest, FindingsRequest, FoundNodes, LessonState,
+    LessonsProgress, LookedAt, NextQuestion, Play, PliesRequest, PracticeState, PredictState, Session, Settings,
+    SetupEditor, Told, USUAL_SCALE, WhatIfState,
 };
 
 /// The features by themselves.
@@ -60,7 +60,7 @@ impl Session {
     }
 
     /// Takes back what was remembered from an earlier session.
-    pub fn remember_lessons(&mut self, progress: Progress) {
+    pub fn remember_lessons(&mut self, progress: LessonsProgress) {
         self.features.lesson.remember(progress);
     }
 

@@ -28,7 +28,7 @@ pub use help_page::{Drawing, LibraryGroup};
 pub use keys::{KeyLine, Shortcut, ShortcutGroup};
 pub use naming::{label, move_text, thing};
 pub use nodes::{DescribeNodes, GameEnd, InHand, Story, WhyFirst};
-pub use played::Told;
+pub use played::ToldMove;
 pub use plyscope_core::game::Language;
 pub use question::{GradeText, GradedAnswer, QuestionFacts, QuestionText, grades, question};
 pub use spoken::{SpokenKind, SpokenNode, SpokenRange, SpokenRow, SpokenSquare, SpokenState, SpokenValue, SquareMark};
@@ -37,7 +37,7 @@ pub use words::*;
 
 use plyscope_core::game::tree::Tree;
 use plyscope_core::game::{Amount, Exact, FenProblem, Game, MoveError, Player, Square, Value, written};
-use plyscope_core::practice::{Filled, Place};
+use plyscope_core::practice::{Filled, SheetPlace};
 use plyscope_core::replay::{Detail, Reason, Returned};
 use plyscope_core::search::Window;
 use plyscope_core::trace::{BoundKind, Interval, NodeId, Trace};
@@ -112,12 +112,12 @@ pub fn passage(language: Language, sentences: impl IntoIterator<Item = impl AsRe
 }
 
 /// What a place of an exercise is called: `edge b–e`, `value of b`.
-pub fn name_of_place(language: Language, tree: &Tree, place: Place) -> String {
+pub fn name_of_place(language: Language, tree: &Tree, place: SheetPlace) -> String {
     let words = &language.words().practice;
     let name = |node| tree.label(node).map_or("", |label| language.label(label));
     match (place, tree.parent(place.node())) {
-        (Place::Edge(node), Some(parent)) => (words.edge)(name(parent), name(node)),
-        (Place::Edge(node) | Place::Value(node), _) => (words.value)(name(node)),
+        (SheetPlace::Edge(node), Some(parent)) => (words.edge)(name(parent), name(node)),
+        (SheetPlace::Edge(node) | SheetPlace::Value(node), _) => (words.value)(name(node)),
     }
 }
 

@@ -1,7 +1,7 @@
 //! Values, windows and places of an exercise as people type them: the way back from what the screen writes.
 
 use plyscope_core::game::{self, Exact, Fractions, Value};
-use plyscope_core::practice::{Filled, Place};
+use plyscope_core::practice::{Filled, SheetPlace};
 use plyscope_core::search::Window;
 use plyscope_core::trace::BoundKind;
 
@@ -33,15 +33,15 @@ pub fn is_cross(typed: &str) -> bool {
 ///
 /// # Errors
 /// When it is neither.
-pub fn read_filled(place: Place, typed: &str, numbers: &Fractions) -> Result<Option<Filled>, TypedProblem> {
+pub fn read_filled(place: SheetPlace, typed: &str, numbers: &Fractions) -> Result<Option<Filled>, TypedProblem> {
     let typed = typed.trim();
     if typed.is_empty() {
         return Ok(None);
     }
     match place {
-        Place::Edge(_) if is_cross(typed) => Ok(Some(Filled::Spared)),
-        Place::Edge(_) => read_window(typed, numbers).map(|window| Some(Filled::Window(window))),
-        Place::Value(_) => {
+        SheetPlace::Edge(_) if is_cross(typed) => Ok(Some(Filled::Spared)),
+        SheetPlace::Edge(_) => read_window(typed, numbers).map(|window| Some(Filled::Window(window))),
+        SheetPlace::Value(_) => {
             let (value, kind) =
                 read_value_in(typed, numbers).filter(|(value, _)| !value.is_infinite()).ok_or(TypedProblem::NoValue)?;
             Ok(Some(Filled::Value(value, kind)))
@@ -323,7 +323,7 @@ mod tests {
 
     #[test]
     fn a_place_takes_what_belongs_there() {
-        let (edge, node) = (Place::Edge(TreeNode(1)), Place::Value(TreeNode(1)));
+        let (edge, node) = (SheetPlace::Edge(TreeNode(1)), SheetPlace::Value(TreeNode(1)));
         let four = Value::new(4);
         for (place, typed, read) in [
             (edge, " ", Ok(None)),

@@ -9,7 +9,7 @@ use plyscope_core::search::Progress;
 use plyscope_core::trace::Step;
 use plyscope_disk::this_machine;
 use plyscope_files::Source;
-use plyscope_picture::export::{Kind, Look, Steps, Theme};
+use plyscope_picture::export::{ExportTheme, FileKind, Look, Steps};
 use plyscope_picture::marks::fonts::{Punctuation, family};
 use plyscope_picture::marks::point;
 use plyscope_session::export::{Job, Part, Stopped, WindowDrawing as _, Wish};
@@ -150,9 +150,9 @@ fn svg_and_png_of_a_moment_are_one_picture() {
 fn every_part_is_drawn_in_every_theme() {
     for part in Part::ALL {
         let mut seen = Vec::new();
-        for theme in Theme::ALL {
+        for theme in ExportTheme::ALL {
             let look = Look { theme, ..Look::default() };
-            let wish = Wish { kind: Kind::Png, part, look, ..Wish::default() };
+            let wish = Wish { kind: FileKind::Png, part, look, ..Wish::default() };
             let (_, pixels) = pixels_of(&exported("xiangqi-opening", 200, wish));
             let first = pixels[..4].to_vec();
             assert!(pixels.chunks_exact(4).any(|pixel| pixel != first), "{part:?} is empty");
@@ -177,7 +177,7 @@ fn texts(svg: &str) -> Vec<String> {
 
 /// A drawing of a part of a large window.
 fn large(part: Part) -> Wish {
-    Wish { kind: Kind::Svg, part, window: point(1_900.0, 1_060.0), ..Wish::default() }
+    Wish { kind: FileKind::Svg, part, window: point(1_900.0, 1_060.0), ..Wish::default() }
 }
 
 #[test]
@@ -280,7 +280,7 @@ fn what_cannot_be_exported_is_said() {
 #[test]
 fn a_long_export_is_given_up_without_a_file() {
     let folder = Folder::new("given-up");
-    for kind in [Kind::Gif, Kind::Apng, Kind::Pdf] {
+    for kind in [FileKind::Gif, FileKind::Apng, FileKind::Pdf] {
         let progress = Progress::default();
         let path = folder.path("a.out");
         let wish = Wish { kind, steps: Steps::Range(1, 30), ..Wish::default() };
@@ -302,8 +302,8 @@ fn a_long_export_is_given_up_without_a_file() {
 #[test]
 fn the_print_theme_has_no_colours() {
     for part in Part::ALL {
-        let look = Look { theme: Theme::Print, ..Look::default() };
-        let wish = Wish { kind: Kind::Png, part, look, ..Wish::default() };
+        let look = Look { theme: ExportTheme::Print, ..Look::default() };
+        let wish = Wish { kind: FileKind::Png, part, look, ..Wish::default() };
         let (_, pixels) = pixels_of(&exported("xiangqi-opening", 200, wish));
         let is_grey = |pixel: &[u8]| pixel[0].abs_diff(pixel[1]) <= 1 && pixel[1].abs_diff(pixel[2]) <= 1;
         assert!(pixels.chunks_exact(4).all(is_grey), "{part:?}");

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 
 use plyscope_core::game::Player;
 use plyscope_core::game::tree::{Tree, TreeNode};
-use plyscope_core::practice::{Exercise, Filled, Place, Recipe, Requirement};
+use plyscope_core::practice::{Exercise, Filled, Recipe, Requirement, SheetPlace};
 use plyscope_core::search::{Algorithm, CutoffRule};
 use plyscope_files::notation;
 use plyscope_picture::sheet::WorkSheet;
@@ -220,7 +220,7 @@ fn solutions_are_what_a_search_finds_and_sheets_reveal_nothing_of_it() {
                         add("alpha", text::bound(window.alpha));
                         add("beta", text::bound(window.beta));
                     }
-                    (Place::Value(_), Filled::Value(value, sign)) => {
+                    (SheetPlace::Value(_), Filled::Value(value, sign)) => {
                         drop(add("value", text::signed(sign.unwrap(), value)))
                     }
                     (place, answer) => panic!("{place:?} {answer:?}"),

@@ -4,7 +4,7 @@ use std::fs;
 
 use crate::root::in_repository;
 use plyscope_core::game::{AnyPosition, Game, Position, RandomNumbers};
-use plyscope_core::review::{Against, Class, Kind, Log, LogReader, LogWords, MatchedBy, Review, Scale, Verdict};
+use plyscope_core::review::{Against, Class, Kind, Log, LogReader, LogVerdict, LogWords, MatchedBy, Review, Scale};
 use plyscope_core::search::{Algorithm, CutoffRule, SearchOptions};
 use plyscope_core::trace::record;
 use plyscope_disk::this_machine;
@@ -118,7 +118,7 @@ fn a_wrong_leaf_is_found_where_it_stands() {
         let log = read(&changed.join("\n"));
         let against = Against::new(&log, &root);
         let review = Review::against(&log, None, &against);
-        assert_eq!(review.verdict, Verdict::Fault);
+        assert_eq!(review.verdict, LogVerdict::Fault);
         let first = review.findings.iter().find(|finding| finding.kind == Kind::Leaf).unwrap();
         assert_eq!(first.line as usize, leaf + 1);
         found += 1;

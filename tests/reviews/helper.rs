@@ -4,7 +4,7 @@
 use std::panic::catch_unwind;
 use std::path::Path;
 
-use plyscope_core::review::{Class, Review, Verdict};
+use plyscope_core::review::{Class, LogVerdict, Review};
 use plyscope_core::search::Progress;
 use plyscope_disk::read_log;
 use plyscope_files::LogLimits;
@@ -49,9 +49,9 @@ fn search_inside(place: usize, depth: u32, mut alpha: i32, beta: i32, way: Way) 
 fn the_helper_for_rust_writes_logs_that_are_judged_rightly() {
     let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join("log-helper-for-rust.log");
     for (way, value, verdict) in [
-        (Way::Right, Some(11), Verdict::Clean),
-        (Way::NotTurned, None, Verdict::Fault),
-        (Way::Stopped, None, Verdict::Clean),
+        (Way::Right, Some(11), LogVerdict::Clean),
+        (Way::NotTurned, None, LogVerdict::Fault),
+        (Way::Stopped, None, LogVerdict::Clean),
     ] {
         plylog::start(path.to_str().unwrap(), "players=negamax");
         let found = catch_unwind(|| search(0, 3, -i32::MAX, i32::MAX, way)).ok();
@@ -62,6 +62,6 @@ fn the_helper_for_rust_writes_logs_that_are_judged_rightly() {
         let review = Review::of(&log, None);
         assert_eq!(review.verdict, verdict, "{way:?}: {:#?}", review.findings);
         let faults = review.findings.iter().filter(|finding| finding.class == Class::Fault).count();
-        assert_eq!(faults > 0, verdict == Verdict::Fault, "{way:?}");
+        assert_eq!(faults > 0, verdict == LogVerdict::Fault, "{way:?}");
     }
 }

@@ -1,7 +1,7 @@
 //! Logs that are too deep, too wide and too many: there is always an answer.
 
 use plyscope_core::game::{Language, Player};
-use plyscope_core::review::{Class, Finding, Kind, Log, LogReader, Players, Review, Says, Verdict};
+use plyscope_core::review::{Class, Finding, Kind, Log, LogReader, LogVerdict, Players, Review, Says};
 use plyscope_text as text;
 
 /// Judges a log and checks what holds for every review.
@@ -17,7 +17,7 @@ pub fn check(log: &Log) {
         let review = Review::of(log, players);
         let worst = review.findings.iter().map(|finding| finding.class).min();
         let is_clean = worst.is_none_or(|class| class == Class::Note);
-        assert_eq!(review.verdict == Verdict::Clean, is_clean);
+        assert_eq!(review.verdict == LogVerdict::Clean, is_clean);
         // A few for each line at most, whatever is in it.
         assert!(review.findings.len() <= 8 * (log.lines as usize + 1), "{} findings", review.findings.len());
         for (number, finding) in review.findings.iter().enumerate() {

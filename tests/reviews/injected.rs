@@ -12,7 +12,7 @@
 //! matter: a value that is a bound by chance is what a right program returns, too, if it returns bounds.
 
 use plyscope_core::game::RandomNumbers;
-use plyscope_core::review::{Class, Finding, Kind, LogReader, Players, Returns, Review, Says, Verdict};
+use plyscope_core::review::{Class, Finding, Kind, LogReader, LogVerdict, Players, Returns, Review, Says};
 
 use crate::searcher::{Form, Mistake, Node, searched};
 
@@ -21,11 +21,11 @@ struct Row {
     form: Form,
     mistake: Mistake,
     /// How many logs of 60 are called this or worse, plain and with `moves=`.
-    plain: (Verdict, usize),
-    with_moves: (Verdict, usize),
+    plain: (LogVerdict, usize),
+    with_moves: (LogVerdict, usize),
     /// What every log with `moves=` that departs is called at least, and where the first finding of its verdict stands;
     /// none where the lines may say nothing at all.
-    found: Option<(Verdict, Place)>,
+    found: Option<(LogVerdict, Place)>,
 }
 
 /// Where the first finding stands that the verdict comes from.
@@ -39,7 +39,7 @@ enum Place {
     Later,
 }
 
-const fn row(form: Form, mistake: Mistake, plain: (Verdict, usize), with_moves: (Verdict, usize)) -> Row {
+const fn row(form: Form, mistake: Mistake, plain: (LogVerdict, usize), with_moves: (LogVerdict, usize)) -> Row {
     Row { form, mistake, plain, with_moves, found: Some((with_moves.0, Place::Departure)) }
 }
 
@@ -56,8 +56,8 @@ impl Row {
 }
 
 use Form::{Minimax, Negamax};
+use LogVerdict::{Ask, Broken, Clean, Fault, Waste};
 use Mistake as M;
-use Verdict::{Ask, Broken, Clean, Fault, Waste};
 
 /// The shares of the design; those of negamax were of 12 logs. Where the design has none for negamax, they are those of
 /// the other form. It does not say how each mistake was written: a test of Min that compares with beta, and a return of

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use plyscope_core::game::tree::TreePosition;
 use plyscope_core::practice::BugCase;
-use plyscope_core::review::{Kind, LogWords, Review, Ties, Verdict};
+use plyscope_core::review::{Kind, LogVerdict, LogWords, Review, Ties};
 use plyscope_core::search::{Algorithm, Bug, SearchOptions};
 use plyscope_core::trace::record;
 
@@ -13,7 +13,7 @@ use crate::own::log;
 /// What a log with all words shows of a mistake.
 enum Shows {
     /// The values or the cutoffs are wrong; plain lines are called this or worse on the tree that it is taught with.
-    Fault(Kind, Verdict),
+    Fault(Kind, LogVerdict),
     /// A rule, and not a fault: at α = β the search may stop or go on.
     Ties,
     /// Nothing, for the reason that is given.
@@ -22,9 +22,9 @@ enum Shows {
 
 fn shows(bug: Bug) -> Shows {
     match bug {
-        Bug::NoMinusSign => Shows::Fault(Kind::Value, Verdict::Ask),
+        Bug::NoMinusSign => Shows::Fault(Kind::Value, LogVerdict::Ask),
         // Without `moves=`, stopping too early cannot be seen; that it goes on where it should stop, can.
-        Bug::AlphaForValue => Shows::Fault(Kind::FalseCut, Verdict::Waste),
+        Bug::AlphaForValue => Shows::Fault(Kind::FalseCut, LogVerdict::Waste),
         Bug::StrictForAtEqual => Shows::Ties,
         // What a leaf is worth is given to the search, which treats it as it should.
         Bug::EvaluatesForMax => Shows::Nothing,
@@ -60,14 +60,16 @@ fn mistaken_listings_are_found_where_a_log_shows_them() {
             let name = format!("{bug:?} {number}: {:?} {:?}", all.findings, none.findings);
             match shows(bug) {
                 Shows::Fault(kind, plain) => {
-                    assert_eq!((all.verdict, all.findings[0].kind), (Verdict::Fault, kind), "{name}");
+                    assert_eq!((all.verdict, all.findings[0].kind), (LogVerdict::Fault, kind), "{name}");
                     assert!(number > 0 || none.verdict <= plain, "{name}");
                 }
                 Shows::Ties => {
-                    assert_eq!((all.verdict, all.ties), (Verdict::Clean, Ties::Strict), "{name}");
+                    assert_eq!((all.verdict, all.ties), (LogVerdict::Clean, Ties::Strict), "{name}");
                     assert_eq!(review(right, LogWords::ALL).ties, Ties::AtEqual, "{name}");
                 }
-                Shows::Nothing => assert_eq!((all.verdict, none.verdict), (Verdict::Clean, Verdict::Clean), "{name}"),
+                Shows::Nothing => {
+                    assert_eq!((all.verdict, none.verdict), (LogVerdict::Clean, LogVerdict::Clean), "{name}")
+                }
             }
         }
     }

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use std::fmt::Write;
 
 use plyscope_core::game::RandomNumbers;
-use plyscope_core::review::{Class, Review, Verdict};
+use plyscope_core::review::{Class, LogVerdict, Review};
 
 use crate::injected::review;
 use crate::searcher::{Form, Mistake, Node, searched};
@@ -241,12 +241,12 @@ fn mistakes_with_tables_are_found() {
     for (mistake, least) in rows {
         let has_jumps = mistake == TableMistake::DepthIgnored;
         let cases: Vec<Case> = (0..GAMES).map(|seed| case(seed, has_jumps, mistake, Depths::Deeper)).collect();
-        let found = cases.iter().filter(|case| case.review.verdict == Verdict::Fault).count();
+        let found = cases.iter().filter(|case| case.review.verdict == LogVerdict::Fault).count();
         let misled = cases.iter().filter(|case| case.is_misled).count();
         let wrong = cases.iter().filter(|case| case.value != case.truth).count();
         println!("| {mistake:?} | {found} | {misled} | {wrong} |");
         for case in cases.iter().filter(|case| case.is_misled || case.value != case.truth && !has_jumps) {
-            assert_eq!(case.review.verdict, Verdict::Fault, "{mistake:?}: {:?}\n{}", case.review.findings, case.log);
+            assert_eq!(case.review.verdict, LogVerdict::Fault, "{mistake:?}: {:?}\n{}", case.review.findings, case.log);
         }
         assert!(wrong > 0 && found >= least, "{mistake:?}: {found} where {least} were found");
     }
@@ -261,7 +261,7 @@ fn null_windows_that_are_not_searched_again_are_found() {
         let (right, value) = searched(&root, Form::PrincipalVariation, true, (Mistake::None, None));
         let (other, other_value) = searched(&root, Form::PrincipalVariation, true, (Mistake::NoResearch, None));
         if right.log() != other.log() {
-            let is_found = review(other.log(), None).verdict == Verdict::Fault;
+            let is_found = review(other.log(), None).verdict == LogVerdict::Fault;
             assert!(is_found || value == other_value, "{}", other.log());
             found += u32::from(is_found);
             wrong += u32::from(value != other_value);

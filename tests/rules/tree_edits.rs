@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use plyscope_core::game::tree::{EditedTree, Picture, Tree, TreeEdit, TreeError, TreeNode};
+use plyscope_core::game::tree::{EditedTree, NodePicture, Tree, TreeEdit, TreeError, TreeNode};
 use plyscope_core::game::{Amount, Chooser, Exact, Label, Player};
 use plyscope_files::{Scenario, Source, load, notation};
 use proptest::prelude::*;
@@ -295,7 +295,7 @@ fn edit_of(tree: &Tree, (kind, one, other, at, value): (u8, u32, u32, usize, i32
         }
         9 => TreeEdit::Probability(one, Exact::new(i128::from(value), 10)),
         10 => TreeEdit::EqualProbabilities(one),
-        11 => TreeEdit::Picture(one, (value > 0).then(|| Picture::ALL[value as usize])),
+        11 => TreeEdit::Picture(one, (value > 0).then(|| NodePicture::ALL[value as usize])),
         _ => TreeEdit::Bounds((value > 0).then(|| [Exact::from(-9), Exact::new(19, 2)])),
     }
 }

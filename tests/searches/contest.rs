@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use plyscope_core::game::{AnyPosition, DrawnBy, Ending, Game, PlayedGame, Player, Position};
-use plyscope_core::lab::{Contest, ContestError, ContestGame, ContestResult, GameEnd, OneByOne, Score};
+use plyscope_core::lab::{Contest, ContestError, ContestGame, ContestResult, GameEnd, MatchScore, OneByOne};
 use plyscope_core::search::{Algorithm, Driver, Progress, SearchOptions};
 use plyscope_disk::Cores;
 
@@ -230,10 +230,10 @@ fn intervals_are_those_that_are_published() {
     for (wins, games, interval) in
         [(81, 263, [0.2553, 0.3662]), (15, 148, [0.0624, 0.1605]), (0, 20, [0.0, 0.1611]), (1, 29, [0.0061, 0.1718])]
     {
-        let score = Score { wins, draws: 0, losses: games - wins };
+        let score = MatchScore { wins, draws: 0, losses: games - wins };
         let found = score.interval().expect("an interval");
         assert!(found.iter().zip(interval).all(|(found, published)| (found - published).abs() < 5e-5), "{found:?}");
     }
-    assert_eq!(Score { wins: 1, draws: 2, losses: 1 }.share(), Some(0.5));
-    assert_eq!((Score::default().share(), Score::default().interval()), (None, None));
+    assert_eq!(MatchScore { wins: 1, draws: 2, losses: 1 }.share(), Some(0.5));
+    assert_eq!((MatchScore::default().share(), MatchScore::default().interval()), (None, None));
 }

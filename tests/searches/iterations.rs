@@ -3,7 +3,7 @@
 
 use plyscope_core::game::{AnyPosition, Game, Move, Player, Position};
 use plyscope_core::replay::{
-    Found, Moment, answered_value, answering_step, best_child, found_move, iterations, root_value,
+    Moment, MoveCertainty, answered_value, answering_step, best_child, found_move, iterations, root_value,
 };
 use plyscope_core::search::{Algorithm, Driver, SearchOptions, TableBounds, TableOptions};
 use plyscope_core::trace::{NodeId, Trace, record};
@@ -49,9 +49,9 @@ fn the_move_is_that_of_the_last_depth_that_was_done() {
                 assert!(u64::from(trace.len()) <= nodes);
                 let (mv, found) = found_move(&position, &trace).expect("a move");
                 assert!(position.legal_moves().any(|legal| legal == mv));
-                let Found::Deepened(depth) = found else {
+                let MoveCertainty::Deepened(depth) = found else {
                     // Not even one ply could be done.
-                    assert!(matches!(found, Found::BestSoFar | Found::First), "{found:?}");
+                    assert!(matches!(found, MoveCertainty::BestSoFar | MoveCertainty::First), "{found:?}");
                     assert!(u64::from(alone(&position, options, 1).0.len()) > nodes);
                     none += 1;
                     continue;
@@ -129,7 +129,7 @@ fn several_searches_to_one_depth_are_one_iteration() {
                     }
                 }
                 let (_, found) = found_move(&position, &trace).expect("a move");
-                assert!(driver == Driver::Aspiration || !matches!(found, Found::Deepened(_)));
+                assert!(driver == Driver::Aspiration || !matches!(found, MoveCertainty::Deepened(_)));
                 assert!(found.is_sure() || driver != Driver::Aspiration || nodes < 700);
             }
         }
@@ -143,7 +143,7 @@ fn a_forced_end_is_searched_again_and_again() {
     let trace = record(&mate, &engine(20_000), None, Vec::new());
     let (mv, found) = found_move(&mate, &trace).expect("a move");
     assert_eq!(mate.move_name(mv), "Qg7#");
-    assert!(matches!(found, Found::Deepened(depth) if depth > 3), "{found:?}");
+    assert!(matches!(found, MoveCertainty::Deepened(depth) if depth > 3), "{found:?}");
     assert_eq!(answered_value(&trace).and_then(|(_, value)| value.plies_to_decision()), Some(1));
     assert!(answered_value(&trace).is_some_and(|(_, value)| Player::Max.sees(value).points() > 0));
 }

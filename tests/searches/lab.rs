@@ -8,8 +8,8 @@ use std::sync::Arc;
 
 use plyscope_core::game::{Game, Move, Outcome, Player, Position, RandomNumbers, Value};
 use plyscope_core::lab::{
-    Axis, Column, Counts, Experiment, LabOrder, Leaves, OneByOne, Parameter, Parameters, Plan, Planting, Pool, Problem,
-    Results, SeriesId, UniformTree, counted, pearl, run,
+    Axis, Column, Experiment, LabCounts, LabOrder, Leaves, OneByOne, Parameter, Parameters, Plan, Planting, Pool,
+    Problem, Results, SeriesId, UniformTree, counted, pearl, run,
 };
 use plyscope_core::practice::{maximal_leaves, minimal_leaves};
 use plyscope_core::search::{Algorithm, CutoffRule, Progress, SearchOptions};
@@ -24,7 +24,7 @@ fn soft() -> SearchOptions {
     SearchOptions { max_nodes: u64::MAX, ..options }
 }
 
-fn watched(position: impl Position, options: &SearchOptions) -> Counts {
+fn watched(position: impl Position, options: &SearchOptions) -> LabCounts {
     counted(position, options, true, &Arc::default()).unwrap()
 }
 

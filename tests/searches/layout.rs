@@ -5,7 +5,7 @@
 
 use std::collections::BTreeMap;
 
-use plyscope_core::layout::{Layout, Tree};
+use plyscope_core::layout::{Layout, LayoutTree};
 use proptest::prelude::*;
 
 /// Positions are sums of up to some hundred halves, thirds and so on: this is far above their rounding.
@@ -22,7 +22,7 @@ struct Sample {
 impl Sample {
     fn layout(&self) -> Layout {
         let mut layout = Layout::new();
-        layout.compute(&Tree { sizes: &self.sizes, widths: Some(&self.widths), gap: self.gap });
+        layout.compute(&LayoutTree { sizes: &self.sizes, widths: Some(&self.widths), gap: self.gap });
         layout
     }
 
@@ -222,7 +222,7 @@ proptest! {
     #[test]
     fn a_used_layout_draws_like_a_new_one(first in samples(100), second in samples(100)) {
         let mut layout = first.layout();
-        layout.compute(&Tree { sizes: &second.sizes, widths: Some(&second.widths), gap: second.gap });
+        layout.compute(&LayoutTree { sizes: &second.sizes, widths: Some(&second.widths), gap: second.gap });
         let fresh = second.layout();
         prop_assert_eq!(layout.x(), fresh.x());
         prop_assert_eq!(layout.ply(), fresh.ply());
@@ -233,7 +233,7 @@ proptest! {
     fn absent_widths_are_ones(mut sample in samples(100)) {
         sample.widths.fill(1.0);
         let mut layout = Layout::new();
-        layout.compute(&Tree { sizes: &sample.sizes, widths: None, gap: sample.gap });
+        layout.compute(&LayoutTree { sizes: &sample.sizes, widths: None, gap: sample.gap });
         let explicit = sample.layout();
         prop_assert_eq!(layout.x(), explicit.x());
     }
@@ -242,14 +242,14 @@ proptest! {
 /// Draws the tree whose preorder has these levels, with nodes of width 1 and no gap.
 fn drawn(levels: &[usize]) -> Layout {
     let mut layout = Layout::new();
-    layout.compute(&Tree { sizes: &sizes_from_levels(levels), widths: None, gap: 0.0 });
+    layout.compute(&LayoutTree { sizes: &sizes_from_levels(levels), widths: None, gap: 0.0 });
     layout
 }
 
 #[test]
 fn the_empty_tree_has_no_extent() {
     let mut layout = drawn(&[0, 1, 1]);
-    layout.compute(&Tree { sizes: &[], widths: None, gap: 1.0 });
+    layout.compute(&LayoutTree { sizes: &[], widths: None, gap: 1.0 });
     assert!(layout.x().is_empty() && layout.ply().is_empty());
     assert_eq!((layout.width(), layout.height()), (0.0, 0));
 }
@@ -257,7 +257,7 @@ fn the_empty_tree_has_no_extent() {
 #[test]
 fn a_single_node_is_as_wide_as_itself() {
     let mut layout = Layout::new();
-    layout.compute(&Tree { sizes: &[1], widths: Some(&[3.0]), gap: 1.0 });
+    layout.compute(&LayoutTree { sizes: &[1], widths: Some(&[3.0]), gap: 1.0 });
     assert_eq!(layout.x(), [1.5]);
     assert_eq!((layout.width(), layout.height()), (3.0, 1));
 }
@@ -279,14 +279,14 @@ fn a_subtree_fits_under_a_low_neighbour() {
 #[test]
 #[should_panic(expected = "the root's subtree is the whole tree")]
 fn a_forest_is_refused() {
-    Layout::new().compute(&Tree { sizes: &[1, 1], widths: None, gap: 0.0 });
+    Layout::new().compute(&LayoutTree { sizes: &[1, 1], widths: None, gap: 0.0 });
 }
 
 /// Draws a tree on a stack of 64 KiB, which any recursion down a long path would overflow.
 fn check_on_a_small_stack(sizes: Vec<u32>, height: u32, width: f64) {
     let draw = move || {
         let mut layout = Layout::new();
-        layout.compute(&Tree { sizes: &sizes, widths: None, gap: 0.0 });
+        layout.compute(&LayoutTree { sizes: &sizes, widths: None, gap: 0.0 });
         assert_eq!(layout.height(), height);
         assert!((layout.width() - width).abs() < 1e-6, "width {}", layout.width());
     };

@@ -11,7 +11,7 @@ use plyscope_disk::this_machine;
 use plyscope_files::{Source, Values};
 use plyscope_picture::drawing::small::{Camera, Small, TextHeights, project};
 use plyscope_picture::drawing::{Difference, Lettering, Marks, NodeState, Part, Scene};
-use plyscope_picture::marks::{Area, Dash, Mark, Point, Role};
+use plyscope_picture::marks::{Area, ColourRole, Dash, Mark, Point};
 use plyscope_picture::run::{Drawn, PictureNode, Place, Run};
 use plyscope_session::{Activity, Command, CompareCommand, Pair, Session, Setting, Settings, Travel, WhatIfCommand};
 use plyscope_text::{self as text, Language};
@@ -198,8 +198,8 @@ fn truth(trace: &Trace, lives: &[[u64; 2]], place: Place, step: u64) -> State {
 
 /// What the marks of a node say of it.
 fn said(marks: &[&Mark], player: Option<Player>) -> State {
-    let own = player.map_or(Role::Outline, Role::of);
-    let tint = player.map_or(Role::Sunken, Role::fill_of);
+    let own = player.map_or(ColourRole::Outline, ColourRole::of);
+    let tint = player.map_or(ColourRole::Sunken, ColourRole::fill_of);
     let mut whole = Area::default();
     let (mut outline, mut tinted, mut hatched) = (None, None, false);
     for mark in marks {

@@ -14,7 +14,7 @@ use plyscope_picture::drawing::Viewpoint;
 use plyscope_picture::drawing::ladder::{Ladder, LadderPart, LadderPicture, LadderRowPlace};
 use plyscope_picture::drawing::path::PathCache;
 use plyscope_picture::drawing::{Lettering, Part};
-use plyscope_picture::marks::{Area, Mark, Role};
+use plyscope_picture::marks::{Area, ColourRole, Mark};
 use plyscope_picture::run::{Place, Run, SearchDone};
 use plyscope_session::{Command, Session, Setting, Settings, Travel};
 use plyscope_text::LanguageWords as _;
@@ -298,7 +298,8 @@ fn a_post_rises_into_the_row_that_was_entered() {
     let lettering = Lettering::new(Language::English, false, 860.0);
     let foot_at = |rise: f32| {
         let picture = LadderPicture::new(&ladder, &lettering, room, None, rise);
-        let is_post = |mark: &Mark| matches!(mark, Mark::Line { stroke, .. } if stroke.paint.role() == Some(Role::Max));
+        let is_post =
+            |mark: &Mark| matches!(mark, Mark::Line { stroke, .. } if stroke.paint.role() == Some(ColourRole::Max));
         let (posts, others): (Vec<_>, Vec<_>) =
             picture.marks.into_list().into_iter().partition(|drawn| drawn.of.part == Part::Ladder(LadderPart::Post));
         let foot = posts.iter().find(|drawn| is_post(&drawn.mark)).map(|drawn| drawn.mark.bounds().bottom());

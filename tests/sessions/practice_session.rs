@@ -4,7 +4,8 @@ use crate::checks;
 use checks::{check_sentence, check_text};
 use plyscope_core::game::{Player, Value};
 use plyscope_core::practice::{
-    AskedEdges, Counts, Credit, Exercise, Fault, Filled, Level, Mark, Place, Recipe, RecipeProblem, Requirement, grade,
+    AskedEdges, Counts, Credit, Exercise, Fault, Filled, Level, Mark, Recipe, RecipeProblem, Requirement, SheetPlace,
+    grade,
 };
 use plyscope_core::search::{Algorithm, CutoffRule};
 use plyscope_core::trace::Step;
@@ -136,16 +137,16 @@ fn values_come_after_all_that_is_below_them() {
     for seed in 1..20 {
         let session = session(Recipe { seed, branching: (2, 4), ..Recipe::default() });
         let round = round(&session);
-        let at = |place: Place| round.places().iter().position(|known| *known == place).unwrap();
+        let at = |place: SheetPlace| round.places().iter().position(|known| *known == place).unwrap();
         assert_eq!(round.places().len(), round.exercise().places().len());
         for place in round.places() {
             if let Some(parent) = round.tree().parent(place.node()) {
-                assert!(at(*place) < at(Place::Value(parent)), "{place:?}");
+                assert!(at(*place) < at(SheetPlace::Value(parent)), "{place:?}");
             }
-            if let Place::Value(node) = *place
+            if let SheetPlace::Value(node) = *place
                 && round.tree().parent(node).is_some()
             {
-                assert!(at(Place::Edge(node)) < at(*place));
+                assert!(at(SheetPlace::Edge(node)) < at(*place));
             }
         }
         // What the search comes to, it comes to in this order, but for the edges that it spares.
@@ -295,10 +296,10 @@ fn every_wrong_place_is_explained_when_it_is_looked_at() {
     for seed in 1..12 {
         let mut session = session(Recipe { seed, ..Recipe::default() });
         fill_all(&mut session);
-        let is_visited = |place: &Place| round(&session).exercise().truth(*place).is_some();
+        let is_visited = |place: &SheetPlace| round(&session).exercise().truth(*place).is_some();
         let course = round(&session).filling_order().iter().map(|(_, place)| *place);
-        let course: Vec<Place> = course.filter(is_visited).collect();
-        let wrong: Vec<Place> = course.iter().copied().skip(1).step_by(3).collect();
+        let course: Vec<SheetPlace> = course.filter(is_visited).collect();
+        let wrong: Vec<SheetPlace> = course.iter().copied().skip(1).step_by(3).collect();
         for place in &wrong {
             act(&mut session, PracticeCommand::Fill(*place, None));
         }

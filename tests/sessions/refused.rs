@@ -2,7 +2,7 @@
 //! window keeps such commands from being given, and a program that drives the session has no window.
 
 use plyscope_core::game::{BoardSize, Game, Move, Piece, PieceKind, Player, Square, tree::TreeNode};
-use plyscope_core::practice::{Filled, Place as ExercisePlace, Recipe};
+use plyscope_core::practice::{Filled, Recipe, SheetPlace as ExercisePlace};
 use plyscope_core::replay::{Answer, Condition, Part, Side};
 use plyscope_core::search::{Algorithm, Bug, CutoffRule, SearchOptions};
 use plyscope_core::trace::{NodeId, Step};

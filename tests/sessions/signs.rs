@@ -9,7 +9,7 @@ use plyscope_disk::this_machine;
 use plyscope_files::Source;
 use plyscope_picture::drawing::small::{Camera, Small, TextHeights, project};
 use plyscope_picture::drawing::{Lettering, NodeState, Part, Scene, Written};
-use plyscope_picture::marks::{Area, Mark, Point, Role, point};
+use plyscope_picture::marks::{Area, ColourRole, Mark, Point, point};
 use plyscope_picture::run::LoggedRun;
 use plyscope_picture::run::Wording;
 use plyscope_picture::run::{Drawn, Place};
@@ -73,8 +73,8 @@ fn every_sign_says_what_the_legend_calls_it() {
                 _ => None,
             };
             match (drawn.of.part, role) {
-                (Part::Edge, Some(Role::Cut)) => check(on(&drawn.mark), Drawing::Cut),
-                (Part::Node, Some(Role::Cut)) => check(on(&drawn.mark), Drawing::EmptyCut),
+                (Part::Edge, Some(ColourRole::Cut)) => check(on(&drawn.mark), Drawing::Cut),
+                (Part::Node, Some(ColourRole::Cut)) => check(on(&drawn.mark), Drawing::EmptyCut),
                 (Part::Focus, _) => check(on(&drawn.mark), Drawing::Focus),
                 _ => {}
             }

@@ -6,7 +6,7 @@ use plyscope_disk::this_machine;
 use plyscope_files as files;
 use plyscope_picture::drawing::path::{PathCache, PathPicture, Wanted, fits_small};
 use plyscope_picture::drawing::{Lettering, Marks, Part, Scene};
-use plyscope_picture::marks::{Area, Mark, Point, Role, point};
+use plyscope_picture::marks::{Area, ColourRole, Mark, Point, point};
 use plyscope_picture::run::{Place, Wording, name_of_place};
 use plyscope_session::stage;
 use plyscope_session::{Command, Session, Settings, Travel};
@@ -134,7 +134,7 @@ fn what_is_written_in_green_seldom_lies_across_an_edge() {
             let edges = edges(drawn.marks);
             for mark in drawn.marks.list() {
                 let Mark::Text { style, text, .. } = &mark.mark else { continue };
-                if style.paint.role() != Some(Role::Best) {
+                if style.paint.role() != Some(ColourRole::Best) {
                     continue;
                 }
                 looked += 1;

@@ -14,7 +14,7 @@ use plyscope_picture::drawing::whole::{
 };
 use plyscope_picture::drawing::{Part, Subject};
 use plyscope_picture::marks::fonts::Punctuation;
-use plyscope_picture::marks::{Area, CarriedFonts, Mark, Role, Span as Stretch, TypeSizes, point};
+use plyscope_picture::marks::{Area, CarriedFonts, ColourRole, Mark, Span as Stretch, TypeSizes, point};
 use plyscope_picture::run::{Hits, Place, Run, SearchDone};
 use plyscope_session::{Command, PliesCommand, Session};
 use plyscope_text::Language;
@@ -324,7 +324,7 @@ fn nothing_is_shown_of_what_is_hidden() {
             }
             // A text lies on a plate of the ground.
             let is_plate =
-                matches!(drawn.mark, Mark::Box { fill: Some(fill), .. } if fill.role() == Some(Role::Canvas));
+                matches!(drawn.mark, Mark::Box { fill: Some(fill), .. } if fill.role() == Some(ColourRole::Canvas));
             let is_text = is_plate || matches!(drawn.mark, Mark::Text { .. });
             let is_wedge = drawn.of.part == Part::Whole(WholePart::Fan) && matches!(drawn.mark, Mark::Polygon { .. });
             if drawn.of.place.is_some_and(|place| place != Place::Visited(NodeId::ROOT)) && !is_text || is_wedge {
@@ -388,7 +388,7 @@ fn visited_leaves_and_what_is_to_come_look_as_the_legend_says() {
 }
 
 /// What a rectangle is filled with, and whether its outline is dotted.
-fn look_of(mark: &Mark) -> Option<(Option<Role>, bool)> {
+fn look_of(mark: &Mark) -> Option<(Option<ColourRole>, bool)> {
     let Mark::Box { fill, stroke, .. } = mark else { return None };
     let is_dotted = stroke.is_some_and(|stroke| matches!(stroke.dash, plyscope_picture::marks::Dash::Dotted(_)));
     Some((fill.and_then(|fill| fill.role()), is_dotted))

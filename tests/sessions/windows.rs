@@ -12,7 +12,7 @@ use plyscope_picture::drawing::WindowMarks;
 use plyscope_picture::drawing::path::{PathCache, PathPicture, Wanted};
 use plyscope_picture::drawing::small::{Camera, Small, TextHeights, project};
 use plyscope_picture::drawing::{Lettering, Marks, Part, Scene};
-use plyscope_picture::marks::{Area, Mark, Role};
+use plyscope_picture::marks::{Area, ColourRole, Mark};
 use plyscope_picture::run::{Place, Run};
 use plyscope_session::{Command, Session, Setting, Settings, Travel};
 use plyscope_text::{self as text, Language};
@@ -124,7 +124,9 @@ fn check_apart(marks: &Marks, area: Area, at: &str) {
         }
     }
     let is_cut = |mark: &Mark| match mark {
-        Mark::Line { stroke, .. } | Mark::Circle { stroke: Some(stroke), .. } => stroke.paint.role() == Some(Role::Cut),
+        Mark::Line { stroke, .. } | Mark::Circle { stroke: Some(stroke), .. } => {
+            stroke.paint.role() == Some(ColourRole::Cut)
+        }
         _ => false,
     };
     let on_edges = marks.list().iter().filter(|drawn| drawn.of.part == Part::Edge);

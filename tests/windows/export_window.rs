@@ -7,7 +7,7 @@ use egui::accesskit::Role;
 use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::Queryable as _;
 use plyscope_core::trace::Step;
-use plyscope_picture::export::{Kind, Steps, Theme as Colours};
+use plyscope_picture::export::{ExportTheme as Colours, FileKind, Steps};
 use plyscope_session::export::Part;
 use plyscope_session::{Activity, Command, ScreenPart, Travel};
 use plyscope_text::Language;
@@ -44,11 +44,11 @@ fn a_choice_is_made_and_saved_by_keyboard_alone() {
     for language in Language::ALL {
         let words = &language.words().export;
         let mut window = dialog(language, Theme::Light, USUAL);
-        assert_eq!((wish(&window).kind, wish(&window).steps), (Kind::Png, Steps::One(Step(30))));
+        assert_eq!((wish(&window).kind, wish(&window).steps), (FileKind::Png, Steps::One(Step(30))));
         assert_eq!(wish(&window).language, language, "as the window");
         tab_to(&mut window, Role::Button, words.gif.label);
         window.press(Key::Space);
-        assert_eq!(wish(&window).kind, Kind::Gif);
+        assert_eq!(wish(&window).kind, FileKind::Gif);
         assert!(matches!(wish(&window).steps, Steps::Range(..)), "one picture does not move");
         tab_to(&mut window, Role::Button, words.page.label);
         window.press(Key::Space);
@@ -67,7 +67,7 @@ fn a_choice_is_made_and_saved_by_keyboard_alone() {
         assert!(!window.state().session.screen().export);
         // It opens as it was left.
         window.press_with(Modifiers::COMMAND, Key::E);
-        assert_eq!(wish(&window).kind, Kind::Gif);
+        assert_eq!(wish(&window).kind, FileKind::Gif);
     }
 }
 

@@ -14,7 +14,7 @@ use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use hands::*;
 use plyscope_core::trace::Step;
 use plyscope_files::{self as files, PageAnswer};
-use plyscope_session::{Ahead, Answered, Command, LessonCommand, Progress, ScreenPart};
+use plyscope_session::{Ahead, Answered, Command, LessonCommand, LessonsProgress, ScreenPart};
 use plyscope_text::Language;
 use plyscope_text::LanguageWords as _;
 use plyscope_window::{ShellRequest, Theme};
@@ -47,7 +47,7 @@ fn a_number_may_be_typed_as_the_program_writes_it() {
 }
 
 /// Takes what would be stored into a new window.
-fn stored(window: &Window) -> Progress {
+fn stored(window: &Window) -> LessonsProgress {
     ron::from_str(&ron::to_string(window.session().lesson().progress()).unwrap()).unwrap()
 }
 

@@ -8,7 +8,7 @@ mod sheet;
 
 use crate::common::driver::Driver as _;
 use egui::{Key, Modifiers};
-use plyscope_core::practice::{Place, Recipe};
+use plyscope_core::practice::{Recipe, SheetPlace};
 use plyscope_core::search::Algorithm;
 use plyscope_picture::run::Explained;
 use plyscope_session::Activity;
@@ -30,7 +30,7 @@ fn a_round_goes_by_keyboard_alone() {
         window.says(&(words.seed_is)(3));
         // The first value to come back is wrong.
         let (_, wrong) =
-            *round(&window).filling_order().iter().find(|(_, place)| matches!(place, Place::Value(_))).unwrap();
+            *round(&window).filling_order().iter().find(|(_, place)| matches!(place, SheetPlace::Value(_))).unwrap();
         fill(&mut window, |place, right| if place == wrong { with_another_value(right) } else { right });
         assert!(!round(&window).is_graded());
         hand_over(&mut window);
@@ -114,7 +114,7 @@ fn the_order_of_the_history_table_is_explained() {
         window.says(words.visits);
         let course = round(&window).filling_order().to_vec();
         for (_, place) in &course {
-            let visit = round(&window).exercise().visit(place.node()).filter(|_| matches!(place, Place::Edge(_)));
+            let visit = round(&window).exercise().visit(place.node()).filter(|_| matches!(place, SheetPlace::Edge(_)));
             if let Some(visit) = visit {
                 assert!(current(&window).ends_with(&(words.visit)(visit)), "{}", current(&window));
             }

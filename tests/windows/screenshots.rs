@@ -20,7 +20,7 @@ use plyscope_core::trace::{NodeId, Step};
 use plyscope_disk::{Cores, this_machine};
 use plyscope_files::{Content, Scenario, Source, load_any};
 use plyscope_picture::drawing::whole::{Form, Span, View};
-use plyscope_picture::export::{self, Kind, Look, Steps};
+use plyscope_picture::export::{self, FileKind, Look, Steps};
 use plyscope_picture::marks::point;
 use plyscope_session::export::{Job, Wish};
 use plyscope_session::{
@@ -535,9 +535,9 @@ fn make_the_lab() {
 fn make_the_exported_figure() {
     let mut state = State::new(Settings::default(), Chrome::themed(Theme::Light));
     state.open("wikipedia");
-    let look = Look { theme: export::Theme::Print, ..Look::default() };
+    let look = Look { theme: export::ExportTheme::Print, ..Look::default() };
     let steps = Steps::One(state.session.run().expect("a search").trace.last_step());
-    let wish = Wish { kind: Kind::Svg, look, steps, window: point(1_280.0, 860.0), ..Wish::default() };
+    let wish = Wish { kind: FileKind::Svg, look, steps, window: point(1_280.0, 860.0), ..Wish::default() };
     let session = state.session.for_pictures().expect("a search is on screen");
     let progress = Progress::default();
     let job = Job::new(session, wish, None, &progress, "the figure").expect("a step");

@@ -12,13 +12,13 @@ use serde::Serialize;
 
 use plyscope_core::game::{Fractions, Value};
 use plyscope_core::practice::{
-    Credit, Exercise, Filled, Graded as GradedPlace, Mark, Part, Place, Points, QuestionKind, Report, Sheet, grade,
-    numbers_to_write,
+    Credit, Exercise, ExercisePart, Filled, Graded as GradedPlace, Mark, Points, QuestionKind, Report, Sheet,
+    SheetPlace, grade, numbers_to_write,
 };
 use plyscope_core::search::Window;
 use plyscope_core::trace::Trace;
 use plyscope_files::{self as files, InputError, Meant, Message};
-use plyscope_picture::export::quiz::{Asked, Origin, Question};
+use plyscope_picture::export::quiz::{Asked, Origin, QuizQuestion};
 use plyscope_session::AnswerRow;
 use plyscope_text::LanguageWords as _;
 use plyscope_text::{self as text, Language, is_cross, read_filled};
@@ -102,15 +102,15 @@ pub(in crate::cli) fn graded(path: &Path, credit: Option<Credit>, language: Lang
         Grader { language, credit, exercises: BTreeMap::new(), questions: BTreeMap::new(), reports: HashMap::new() };
     let refused = |line: u64, message: Message| in_line(&name, line, message);
     // What follows from an answer is known when all of a student's answers to a tree are.
-    let mut typed: HashMap<[&str; 3], BTreeMap<Place, Cow<'_, str>>> = HashMap::new();
-    let mut bounds: BTreeMap<([&str; 3], Place), [&str; 2]> = BTreeMap::new();
+    let mut typed: HashMap<[&str; 3], BTreeMap<SheetPlace, Cow<'_, str>>> = HashMap::new();
+    let mut bounds: BTreeMap<([&str; 3], SheetPlace), [&str; 2]> = BTreeMap::new();
     for (line, [student, seed, settings, id, answer]) in &given {
         let key = [student.as_str(), seed, settings];
         let part = grader.part([seed, settings, id]).map_err(|message| refused(*line, message))?;
         match part {
             // A window may be asked for in two parts.
-            Some(Part::Alpha(node)) => bounds.entry((key, Place::Edge(node))).or_default()[0] = answer,
-            Some(Part::Beta(node)) => bounds.entry((key, Place::Edge(node))).or_default()[1] = answer,
+            Some(ExercisePart::Alpha(node)) => bounds.entry((key, SheetPlace::Edge(node))).or_default()[0] = answer,
+            Some(ExercisePart::Beta(node)) => bounds.entry((key, SheetPlace::Edge(node))).or_default()[1] = answer,
             _ => {
                 let place = part.and_then(place_of).filter(|_| !answer.trim().is_empty());
                 let sheet = typed.entry(key).or_default();
@@ -175,20 +175,24 @@ struct Grader {
     /// What counts that follows, whatever the settings say.
     credit: Option<Credit>,
     exercises: BTreeMap<(u64, String), (Arc<Exercise>, Credit)>,
-    questions: BTreeMap<(u64, String, QuestionKind), (Question, Arc<Trace>)>,
+    questions: BTreeMap<(u64, String, QuestionKind), (QuizQuestion, Arc<Trace>)>,
     /// The marks of a student's answers to a tree.
     reports: HashMap<[String; 3], Arc<Report>>,
 }
 
 impl Grader {
     /// The part with a name; none where no tree of the settings has it.
-    fn part(&mut self, [seed, settings, id]: [&str; 3]) -> Result<Option<Part>, Message> {
+    fn part(&mut self, [seed, settings, id]: [&str; 3]) -> Result<Option<ExercisePart>, Message> {
         let (exercise, _) = self.exercise(seed_of(seed)?, settings)?;
-        Ok(Part::from_id(id, exercise.tree()))
+        Ok(ExercisePart::from_id(id, exercise.tree()))
     }
 
     /// The sheet of what was typed into these places; what is no answer there is never right.
-    fn sheet(&mut self, [seed, settings]: [&str; 2], typed: &BTreeMap<Place, Cow<'_, str>>) -> Result<Sheet, Message> {
+    fn sheet(
+        &mut self,
+        [seed, settings]: [&str; 2],
+        typed: &BTreeMap<SheetPlace, Cow<'_, str>>,
+    ) -> Result<Sheet, Message> {
         let (exercise, _) = self.exercise(seed_of(seed)?, settings)?;
         let mut sheet = exercise.blank();
         // An answer may be a number that follows from those before it alone.
@@ -199,8 +203,8 @@ impl Grader {
                 _ => read_filled(place, answer, numbers).ok().flatten(),
             };
             let nothing = match place {
-                Place::Edge(_) => Filled::Value(Value::ZERO, None),
-                Place::Value(_) => Filled::Window(Window::FULL),
+                SheetPlace::Edge(_) => Filled::Value(Value::ZERO, None),
+                SheetPlace::Value(_) => Filled::Window(Window::FULL),
             };
             let followed = || {
                 let numbers = numbers_to_write(&exercise, &sheet);
@@ -219,7 +223,7 @@ impl Grader {
         let number = seed_of(seed)?;
         let (exercise, credit) = self.exercise(number, settings)?;
         let credit = self.credit.unwrap_or(credit);
-        let part = Part::from_id(id, exercise.tree());
+        let part = ExercisePart::from_id(id, exercise.tree());
         let place = part.and_then(place_of);
         let language = self.language;
         let report = place.map(|_| self.report([student, seed, settings], &exercise, sheet));
@@ -230,7 +234,7 @@ impl Grader {
         // Where a place was never asked for, it stands by itself.
         let graded = place.zip(report.as_ref()).and_then(|(place, report)| report.of_place(place));
         // One bound of a window may be right where the other is not; where nothing is visited, nothing is right.
-        let is_bound = matches!(part.part, Part::Alpha(_) | Part::Beta(_));
+        let is_bound = matches!(part.part, ExercisePart::Alpha(_) | ExercisePart::Beta(_));
         let is_nothing =
             |graded: &GradedPlace| answer.trim().is_empty() && graded.answer.is_none() && graded.mark == Mark::Right;
         let counts = |graded: &&GradedPlace| matches!(graded.mark, Mark::Follows { .. }) || is_nothing(graded);
@@ -286,11 +290,11 @@ impl Grader {
     }
 
     /// The question that a part belongs to.
-    fn question(&mut self, seed: u64, settings: &str, id: &str) -> Result<&(Question, Arc<Trace>), Message> {
+    fn question(&mut self, seed: u64, settings: &str, id: &str) -> Result<&(QuizQuestion, Arc<Trace>), Message> {
         let (exercise, credit) = self.exercise(seed, settings)?;
         // The kind follows from the name, but for its node, which the tree has to have.
-        let part = Part::from_id(id, exercise.tree());
-        let kind = part.map_or(QuestionKind::Sheet, Part::question);
+        let part = ExercisePart::from_id(id, exercise.tree());
+        let kind = part.map_or(QuestionKind::Sheet, ExercisePart::question);
         if !kind.fits(exercise.recipe()) {
             return Err(said(|words| (words.answers.needs_window)(id)));
         }
@@ -300,16 +304,16 @@ impl Grader {
             let trace = Arc::clone(exercise.trace());
             let notation = written_tree(&exercise);
             let asked = Asked { exercise, kind, origin: Origin::Seed, notation, credit };
-            (Question::of(&asked, language), trace)
+            (QuizQuestion::of(&asked, language), trace)
         }))
     }
 }
 
 /// The place of an exercise that a part asks for, or for a half of.
-const fn place_of(part: Part) -> Option<Place> {
+const fn place_of(part: ExercisePart) -> Option<SheetPlace> {
     match part {
-        Part::Edge(node) | Part::Alpha(node) | Part::Beta(node) => Some(Place::Edge(node)),
-        Part::Value(node) => Some(Place::Value(node)),
+        ExercisePart::Edge(node) | ExercisePart::Alpha(node) | ExercisePart::Beta(node) => Some(SheetPlace::Edge(node)),
+        ExercisePart::Value(node) => Some(SheetPlace::Value(node)),
         _ => None,
     }
 }
@@ -318,7 +322,7 @@ fn seed_of(seed: &str) -> Result<u64, Message> {
     seed.parse().map_err(|_| said(|words| (words.answers.no_seed)(seed)))
 }
 
-fn unknown_part(id: &str, question: &Question) -> Message {
+fn unknown_part(id: &str, question: &QuizQuestion) -> Message {
     let known: Vec<String> = question.parts.iter().take(3).map(|part| format!("`{}`", part.id)).collect();
     said(|words| (words.answers.no_part)(id, &known.join(", ")))
 }

@@ -16,7 +16,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use crate::game::{AnyPosition, Ending, Game, Move, PlayedGame, Player, Position, RandomNumbers};
-use crate::replay::{Found, answered_value, found_move};
+use crate::replay::{MoveCertainty, answered_value, found_move};
 use crate::search::{Algorithm, Ground, Progress, Refusal, SearchOptions};
 use crate::trace::{Record, Trace, record_any};
 
@@ -123,7 +123,7 @@ impl PlayerWork {
         self.depths += more.depths;
     }
 
-    fn add_search(&mut self, trace: &Trace, found: Found) {
+    fn add_search(&mut self, trace: &Trace, found: MoveCertainty) {
         self.moves += 1;
         self.nodes += u64::from(trace.len());
         if answered_value(trace).is_some_and(|(_, value)| value.plies_to_decision().is_some()) {
@@ -131,9 +131,9 @@ impl PlayerWork {
         }
         self.undecided += 1;
         self.depths += u64::from(match found {
-            Found::Deepened(depth) => depth,
-            Found::Best => trace.root_call(trace.passes().len().saturating_sub(1)).depth,
-            Found::BestSoFar | Found::First => 0,
+            MoveCertainty::Deepened(depth) => depth,
+            MoveCertainty::Best => trace.root_call(trace.passes().len().saturating_sub(1)).depth,
+            MoveCertainty::BestSoFar | MoveCertainty::First => 0,
         });
     }
 }
@@ -166,7 +166,7 @@ impl ContestGame {
 
 /// The games that the first of the players has won, drawn and lost.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Score {
+pub struct MatchScore {
     /// Games won.
     pub wins: u32,
     /// Games drawn.
@@ -175,7 +175,7 @@ pub struct Score {
     pub losses: u32,
 }
 
-impl Score {
+impl MatchScore {
     /// How many games there were.
     pub const fn games(&self) -> u32 {
         self.wins + self.draws + self.losses
@@ -210,8 +210,8 @@ pub struct ContestResult {
 
 impl ContestResult {
     /// The score of the first of the players.
-    pub fn score(&self) -> Score {
-        let mut score = Score::default();
+    pub fn score(&self) -> MatchScore {
+        let mut score = MatchScore::default();
         for game in &self.games {
             match game.halves() {
                 2 => score.wins += 1,

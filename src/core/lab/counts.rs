@@ -8,7 +8,7 @@ const NODES_BETWEEN_LOOKS: u64 = 1_024;
 
 /// What a search has done.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Counts {
+pub struct LabCounts {
     /// Nodes entered, of all searches of the root.
     pub nodes: u64,
     /// Nodes entered by the last search of the root.
@@ -25,7 +25,7 @@ pub struct Counts {
     pub bounds: Vec<u64>,
 }
 
-impl Counts {
+impl LabCounts {
     /// The deep cutoffs: those by a bound that was found further up than at the parent (Knuth and Moore 1975).
     pub fn deep_cutoffs(&self) -> u64 {
         self.bounds.iter().skip(2).sum()
@@ -45,7 +45,7 @@ impl Counts {
 /// β, as long as no table narrows them.
 #[derive(Debug)]
 pub(super) struct Counter {
-    counts: Counts,
+    counts: LabCounts,
     /// Whether cutoffs are looked at, child by child and bound by bound.
     watches_cutoffs: bool,
     /// The values that come back are those of the side to move; otherwise they are Max's.
@@ -69,10 +69,10 @@ impl Counter {
     /// Counts a search by this listing.
     pub fn new(algorithm: Algorithm, watches_cutoffs: bool) -> Self {
         let is_negamax = algorithm.form().negamax;
-        Self { counts: Counts::default(), watches_cutoffs, is_negamax, open: Vec::new() }
+        Self { counts: LabCounts::default(), watches_cutoffs, is_negamax, open: Vec::new() }
     }
 
-    pub fn into_counts(self) -> Counts {
+    pub fn into_counts(self) -> LabCounts {
         self.counts
     }
 }

@@ -6,7 +6,7 @@ use super::results::{Axis, Results, SeriesId};
 /// The most telling numbers of an experiment: those of the last row in which there are all that are needed.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[allow(missing_docs, reason = "a field is the number that its variant tells of")]
-pub enum Finding {
+pub enum LabFinding {
     /// Leaves at the deepest that is counted: all of them, and those visited in two orders.
     Explosion { depth: u64, all: f64, random: f64, best: f64 },
     /// The branching factors of alpha-beta, at the largest one of the tree.
@@ -23,7 +23,7 @@ pub enum Finding {
     Deep { depth: u64, percent: f64, more: f64 },
 }
 
-impl Finding {
+impl LabFinding {
     /// What the results have to say; `None` where too many points are missing.
     pub fn of(results: &Results) -> Option<Self> {
         let at = |id: SeriesId, x: u64| Some(results.series(id)?.at(x)?.mean);
@@ -75,7 +75,7 @@ fn compared(
     to: SeriesId,
     at: impl Fn(SeriesId, u64) -> Option<f64>,
     last: impl Fn(&[SeriesId]) -> Option<u64>,
-) -> Option<Finding> {
+) -> Option<LabFinding> {
     let depth = last(&[from, to])?;
-    Some(Finding::Compared { depth, from: (from, at(from, depth)?), to: (to, at(to, depth)?) })
+    Some(LabFinding::Compared { depth, from: (from, at(from, depth)?), to: (to, at(to, depth)?) })
 }

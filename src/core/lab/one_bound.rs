@@ -6,14 +6,14 @@
 use crate::game::{Player, Position, Value};
 use crate::search::{Progress, Stop};
 
-use super::counts::Counts;
+use super::counts::LabCounts;
 
 /// Nodes between two looks at the progress.
 const NODES_BETWEEN_LOOKS: u64 = 1_024;
 
 /// A search with one bound.
 pub(super) struct OneBound<'p> {
-    pub counts: Counts,
+    pub counts: LabCounts,
     pub stop: Option<Stop>,
     max_nodes: u64,
     progress: &'p Progress,
@@ -22,7 +22,7 @@ pub(super) struct OneBound<'p> {
 impl<'p> OneBound<'p> {
     /// Nothing is counted yet.
     pub fn new(max_nodes: u64, progress: &'p Progress) -> Self {
-        Self { counts: Counts::default(), stop: None, max_nodes, progress }
+        Self { counts: LabCounts::default(), stop: None, max_nodes, progress }
     }
 
     /// The value of a position for its side to move, or a bound on it where that reaches `bound`: what the player above

@@ -3,7 +3,7 @@
 use crate::practice::{maximal_leaves, minimal_leaves};
 use crate::search::{Replacement, SearchOptions, TableOptions};
 
-use super::counts::Counts;
+use super::counts::LabCounts;
 use super::estimate::Estimate;
 use super::experiment::{Experiment, Parameters, Problem};
 use super::formulas::pearl;
@@ -57,7 +57,7 @@ pub(super) enum Figure {
 }
 
 impl Figure {
-    pub fn of(self, counts: &Counts) -> u64 {
+    pub fn of(self, counts: &LabCounts) -> u64 {
         match self {
             Self::Nodes => counts.nodes,
             Self::Leaves => counts.leaves,
@@ -72,7 +72,7 @@ impl Figure {
 
 impl Of {
     /// The point, from the counts of each run, seed by seed; `None` where a search of it is missing.
-    pub fn estimate(self, counts: &[Option<Vec<Counts>>]) -> Option<Estimate> {
+    pub fn estimate(self, counts: &[Option<Vec<LabCounts>>]) -> Option<Estimate> {
         let of_run = |run: usize| counts.get(run).and_then(Option::as_ref);
         match self {
             Self::Formula(number) => Some(Estimate::exact(number)),

@@ -48,7 +48,7 @@ impl Axis {
 
 /// In what a series is counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Unit {
+pub enum SeriesUnit {
     /// Nodes, leaves, or cutoffs.
     Count,
     /// A factor.
@@ -226,11 +226,11 @@ impl SeriesId {
     }
 
     /// In what it is counted.
-    pub const fn unit(self) -> Unit {
+    pub const fn unit(self) -> SeriesUnit {
         match self.counted() {
-            Counted::Factor => Unit::Factor,
-            Counted::Share => Unit::Percent,
-            Counted::Leaves | Counted::Nodes | Counted::Cutoffs => Unit::Count,
+            Counted::Factor => SeriesUnit::Factor,
+            Counted::Share => SeriesUnit::Percent,
+            Counted::Leaves | Counted::Nodes | Counted::Cutoffs => SeriesUnit::Count,
         }
     }
 
@@ -243,17 +243,17 @@ impl SeriesId {
     pub fn written(self, number: f64) -> String {
         match self.unit() {
             // What is counted by formula, or always the same, is whole.
-            Unit::Count if number.fract() == 0.0 => format!("{number:.0}"),
-            Unit::Count => format!("{number:.1}"),
-            Unit::Factor => format!("{number:.4}"),
-            Unit::Percent => format!("{number:.2}"),
+            SeriesUnit::Count if number.fract() == 0.0 => format!("{number:.0}"),
+            SeriesUnit::Count => format!("{number:.1}"),
+            SeriesUnit::Factor => format!("{number:.4}"),
+            SeriesUnit::Percent => format!("{number:.2}"),
         }
     }
 }
 
 /// A point of a series.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Point {
+pub struct SeriesPoint {
     /// Its place on the axis.
     pub x: u64,
     /// What was found there.
@@ -266,7 +266,7 @@ pub struct Series {
     /// What the line shows.
     pub id: SeriesId,
     /// Its points from left to right; those that took too many nodes are missing.
-    pub points: Vec<Point>,
+    pub points: Vec<SeriesPoint>,
 }
 
 impl Series {

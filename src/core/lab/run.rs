@@ -5,13 +5,13 @@ use std::sync::Arc;
 use crate::game::{Position, Value};
 use crate::search::{Orderer, Progress, Search, SearchOptions, Stop};
 
-use super::counts::{Counter, Counts};
+use super::counts::{Counter, LabCounts};
 use super::experiment::{Parameters, Problem};
 use super::one_bound::OneBound;
 use super::order::LabOrder;
 use super::plan::Plan;
 use super::pool::{Pool, done_by};
-use super::results::{Point, Results, Series};
+use super::results::{Results, Series, SeriesPoint};
 use super::tree::{Leaves, TreeProblem, UniformTree};
 
 /// What a search of the lab may take for its transposition table is half of this, in bytes.
@@ -84,7 +84,7 @@ impl Run {
     }
 
     /// Does one of the searches.
-    fn sample(&self, number: usize, parameters: &Parameters, progress: &Arc<Progress>) -> Result<Counts, Stop> {
+    fn sample(&self, number: usize, parameters: &Parameters, progress: &Arc<Progress>) -> Result<LabCounts, Stop> {
         let Parameters { positions, max_nodes, .. } = parameters;
         match positions.get(number % positions.len().max(1)) {
             Some(position) => {
@@ -102,7 +102,7 @@ impl Run {
         }
     }
 
-    fn counts(&self, root: impl Position, sample: Sample, progress: &Arc<Progress>) -> Result<Counts, Stop> {
+    fn counts(&self, root: impl Position, sample: Sample, progress: &Arc<Progress>) -> Result<LabCounts, Stop> {
         let Sample { seed, is_planted, max_nodes } = sample;
         let in_order = |order: LabOrder| order.options(self.depth, max_nodes, seed, is_planted);
         match self.how {
@@ -132,7 +132,7 @@ pub fn counted<P: Position>(
     options: &SearchOptions,
     watches_cutoffs: bool,
     progress: &Arc<Progress>,
-) -> Result<Counts, Stop> {
+) -> Result<LabCounts, Stop> {
     let counter = Counter::new(options.algorithm, watches_cutoffs);
     let (stop, counter) = if options.ordering.is_laid_over() {
         let orderer = Orderer::new(options, Some(Arc::clone(progress)));
@@ -196,18 +196,18 @@ impl Plan {
             return Err(Failed::Cancelled);
         }
         let mut done = done.into_iter();
-        let counts: Vec<Option<Vec<Counts>>> = self
+        let counts: Vec<Option<Vec<LabCounts>>> = self
             .runs
             .iter()
             .map(|run| {
-                let own: Vec<Result<Counts, Stop>> = done.by_ref().take(run.samples(&self.parameters)).collect();
+                let own: Vec<Result<LabCounts, Stop>> = done.by_ref().take(run.samples(&self.parameters)).collect();
                 own.into_iter().collect::<Result<_, Stop>>().ok()
             })
             .collect();
         Ok(self.results(&counts))
     }
 
-    fn results(&self, counts: &[Option<Vec<Counts>>]) -> Results {
+    fn results(&self, counts: &[Option<Vec<LabCounts>>]) -> Results {
         let mut series: Vec<Series> = Vec::new();
         let mut left_out = 0;
         for planned in &self.points {
@@ -216,7 +216,7 @@ impl Plan {
                 series.len() - 1
             });
             match (planned.of.estimate(counts), series.get_mut(place)) {
-                (Some(found), Some(series)) => series.points.push(Point { x: planned.x, found }),
+                (Some(found), Some(series)) => series.points.push(SeriesPoint { x: planned.x, found }),
                 _ => left_out += 1,
             }
         }

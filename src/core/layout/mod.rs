@@ -5,4 +5,4 @@
 
 mod tidy;
 
-pub use tidy::{Layout, Tree};
+pub use tidy::{Layout, LayoutTree};

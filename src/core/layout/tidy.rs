@@ -31,7 +31,7 @@ use std::ops::Range;
 ///
 /// The first child of node `i` is `i + 1` if `sizes[i] > 1`; the next sibling of `i` is `i + sizes[i]`.
 #[derive(Clone, Copy, Debug)]
-pub struct Tree<'a> {
+pub struct LayoutTree<'a> {
     /// For each node, the number of nodes in its subtree: itself and all its descendants.
     pub sizes: &'a [u32],
     /// For each node its width, at least 0, in the unit of the result; 1.0 each if absent.
@@ -134,7 +134,7 @@ impl Layout {
     ///
     /// If `sizes[0]` is not the number of nodes, or `widths` has another length than `sizes`. Other sizes that
     /// are of no tree may panic or give a meaningless drawing.
-    pub fn compute(&mut self, tree: &Tree<'_>) {
+    pub fn compute(&mut self, tree: &LayoutTree<'_>) {
         match tree.widths {
             Some(widths) => {
                 assert_eq!(widths.len(), tree.sizes.len(), "each node needs one width");

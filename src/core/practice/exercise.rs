@@ -15,14 +15,14 @@ use super::{AskedEdges, Recipe, RecipeProblem};
 
 /// Something to fill in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Place {
+pub enum SheetPlace {
     /// The edge above this node: the window that it is entered with, or that it is spared.
     Edge(TreeNode),
     /// The value that this inner node returns.
     Value(TreeNode),
 }
 
-impl Place {
+impl SheetPlace {
     /// The node that it belongs to.
     pub const fn node(self) -> TreeNode {
         match self {
@@ -58,7 +58,7 @@ impl Filled {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Sheet {
     /// What stands in each place that is not empty.
-    pub filled: BTreeMap<Place, Filled>,
+    pub filled: BTreeMap<SheetPlace, Filled>,
     /// The numbers that its values stand for: those of the search, and others that follow from what was answered.
     pub numbers: Fractions,
 }
@@ -85,10 +85,10 @@ pub struct Exercise {
     /// The visited node that each node of the tree is, where the search came there.
     numbers: Vec<Option<NodeId>>,
     /// What belongs where, and from which step on.
-    right: BTreeMap<Place, (Step, Filled)>,
-    filling_order: Vec<(Step, Place)>,
+    right: BTreeMap<SheetPlace, (Step, Filled)>,
+    filling_order: Vec<(Step, SheetPlace)>,
     /// The edges before which the test for a cutoff compared two equal numbers.
-    ties: BTreeSet<Place>,
+    ties: BTreeSet<SheetPlace>,
 }
 
 impl Exercise {
@@ -188,11 +188,11 @@ impl Exercise {
     /// All places, independent of the search, so that the list reveals nothing about it. In preorder, each edge before
     /// the value of the node below it; no edges where the algorithm has no window, nor those that the recipe leaves
     /// out.
-    pub fn places(&self) -> Vec<Place> {
+    pub fn places(&self) -> Vec<SheetPlace> {
         let mut places = Vec::new();
         for node in self.tree.iter() {
-            places.extend(self.asks_edge(node).then_some(Place::Edge(node)));
-            places.extend((!self.tree.is_leaf(node)).then_some(Place::Value(node)));
+            places.extend(self.asks_edge(node).then_some(SheetPlace::Edge(node)));
+            places.extend((!self.tree.is_leaf(node)).then_some(SheetPlace::Value(node)));
         }
         places
     }
@@ -205,42 +205,42 @@ impl Exercise {
 
     /// Whether the test for a cutoff before this edge compared two equal numbers, so that the rule alone decides
     /// whether it is spared.
-    pub fn is_tie(&self, place: Place) -> bool {
+    pub fn is_tie(&self, place: SheetPlace) -> bool {
         self.ties.contains(&place)
     }
 
     /// The right answer for a place; `None` below a spared edge, where nothing is visited.
-    pub fn truth(&self, place: Place) -> Option<Filled> {
+    pub fn truth(&self, place: SheetPlace) -> Option<Filled> {
         self.right.get(&place).map(|(_, right)| *right)
     }
 
     /// The step at which a place can be filled in: its node is entered, or returns, or the cutoff that spares it fires.
     /// `None` for places below a spared edge.
-    pub fn step_of(&self, place: Place) -> Option<Step> {
+    pub fn step_of(&self, place: SheetPlace) -> Option<Step> {
         self.right.get(&place).map(|(step, _)| *step)
     }
 
     /// The step whose reason explains the answer for a place: the one at which it can be filled in, except for values,
     /// which are settled a step earlier, when the last visited child has returned. Below a spared edge, the step that
     /// spares that edge.
-    pub fn reason_step(&self, place: Place) -> Option<Step> {
+    pub fn reason_step(&self, place: SheetPlace) -> Option<Step> {
         let Some(step) = self.step_of(place) else { return self.step_of(self.spared_above(place)?) };
         Some(match place {
-            Place::Edge(_) => step,
-            Place::Value(_) => Step(step.0.saturating_sub(1)),
+            SheetPlace::Edge(_) => step,
+            SheetPlace::Value(_) => Step(step.0.saturating_sub(1)),
         })
     }
 
     /// The places that are not below a spared edge, in the order of the steps at which they can be filled in; of those
     /// of one step, the value that came back stands before the edges that it spares, and these from left to right.
-    pub fn filling_order(&self) -> &[(Step, Place)] {
+    pub fn filling_order(&self) -> &[(Step, SheetPlace)] {
         &self.filling_order
     }
 
     /// All places in the order of the search, each with the step at which it can be filled in; those below a spared
     /// edge follow that edge, with its step.
-    pub fn order_of_search(&self) -> Vec<(Step, Place)> {
-        let mut hidden: BTreeMap<Place, Vec<Place>> = BTreeMap::new();
+    pub fn order_of_search(&self) -> Vec<(Step, SheetPlace)> {
+        let mut hidden: BTreeMap<SheetPlace, Vec<SheetPlace>> = BTreeMap::new();
         for place in self.places().into_iter().filter(|place| self.truth(*place).is_none()) {
             if let Some(edge) = self.spared_above(place) {
                 hidden.entry(edge).or_default().push(place);
@@ -256,20 +256,20 @@ impl Exercise {
 
     /// All places in the order of a search that goes from left to right and spares nothing: the value of a node follows
     /// all that is below it.
-    pub fn order_of_work(&self) -> Vec<Place> {
+    pub fn order_of_work(&self) -> Vec<SheetPlace> {
         let mut places = self.places();
         // A value comes right after the last node below; of values that come there, the deepest first.
         places.sort_by_key(|place| match *place {
-            Place::Edge(node) => (node.0, 0, 0),
-            Place::Value(node) => (node.0 + self.tree.size(node) - 1, 1, u32::MAX - self.tree.ply(node)),
+            SheetPlace::Edge(node) => (node.0, 0, 0),
+            SheetPlace::Value(node) => (node.0 + self.tree.size(node) - 1, 1, u32::MAX - self.tree.ply(node)),
         });
         places
     }
 
     /// The spared edge below which a place lies, so that the search does not come to it.
-    pub fn spared_above(&self, place: Place) -> Option<Place> {
+    pub fn spared_above(&self, place: SheetPlace) -> Option<SheetPlace> {
         let above = std::iter::successors(Some(place.node()), |node| self.tree.parent(*node));
-        above.map(Place::Edge).find(|edge| *edge != place && self.truth(*edge) == Some(Filled::Spared))
+        above.map(SheetPlace::Edge).find(|edge| *edge != place && self.truth(*edge) == Some(Filled::Spared))
     }
 
     /// A sheet on which nothing is filled in.
@@ -317,7 +317,7 @@ impl Exercise {
         }
     }
 
-    fn note(&mut self, step: Step, place: Place, right: Filled) {
+    fn note(&mut self, step: Step, place: SheetPlace, right: Filled) {
         self.filling_order.push((step, place));
         self.right.insert(place, (step, right));
     }
@@ -331,9 +331,9 @@ impl Exercise {
     }
 
     fn note_edge(&mut self, step: Step, node: TreeNode, right: Filled, is_tie: bool) {
-        self.note(step, Place::Edge(node), right);
+        self.note(step, SheetPlace::Edge(node), right);
         if is_tie {
-            self.ties.insert(Place::Edge(node));
+            self.ties.insert(SheetPlace::Edge(node));
         }
     }
 
@@ -341,7 +341,7 @@ impl Exercise {
         let Some(place) = self.tree_node(node).filter(|place| !self.tree.is_leaf(*place)) else { return };
         let value = self.trace.value(node, self.tree.player(place));
         let sign = self.trace.record(node).bound();
-        self.note(moment.step, Place::Value(place), Filled::Value(value, Some(sign)));
+        self.note(moment.step, SheetPlace::Value(place), Filled::Value(value, Some(sign)));
     }
 
     /// The edges that the value which has just come back spares.

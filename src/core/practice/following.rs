@@ -8,12 +8,12 @@ use crate::replay::{HandChild, HandNode, HandSearch};
 use crate::search::{HistoryTable, Window, bonus};
 use crate::trace::{BoundKind, Interval, NodeId};
 
-use super::{Exercise, Fault, Filled, Mark, Place, Sheet, fault};
+use super::{Exercise, Fault, Filled, Mark, Sheet, SheetPlace, fault};
 
 const SIGNS: [BoundKind; 3] = [BoundKind::Exact, BoundKind::Lower, BoundKind::Upper];
 
 /// The mark of each place.
-pub(super) fn marks(exercise: &Exercise, sheet: &Sheet) -> BTreeMap<Place, Mark> {
+pub(super) fn marks(exercise: &Exercise, sheet: &Sheet) -> BTreeMap<SheetPlace, Mark> {
     let alone = |place| (place, alone(exercise, sheet, place));
     match Walk::through(exercise, sheet) {
         Some(walk) => walk.marks,
@@ -30,7 +30,7 @@ pub fn numbers_to_write(exercise: &Exercise, sheet: &Sheet) -> Fractions {
 }
 
 /// The mark of a place by itself.
-fn alone(exercise: &Exercise, sheet: &Sheet, place: Place) -> Mark {
+fn alone(exercise: &Exercise, sheet: &Sheet, place: SheetPlace) -> Mark {
     let answer = sheet.filled.get(&place).copied();
     match fault_of(exercise, place, answer) {
         None => Mark::Right,
@@ -39,7 +39,7 @@ fn alone(exercise: &Exercise, sheet: &Sheet, place: Place) -> Mark {
 }
 
 /// What is wrong with an answer, whatever stands before it.
-fn fault_of(exercise: &Exercise, place: Place, answer: Option<Filled>) -> Option<Fault> {
+fn fault_of(exercise: &Exercise, place: SheetPlace, answer: Option<Filled>) -> Option<Fault> {
     match (exercise.truth(place), answer) {
         (Some(right), answer) => fault(right, answer).map(|fault| match fault {
             Fault::IsSpared if exercise.is_tie(place) => Fault::IsSparedAtEqual,
@@ -55,7 +55,7 @@ fn fault_of(exercise: &Exercise, place: Place, answer: Option<Filled>) -> Option
 #[derive(Clone, Copy)]
 struct Meant<T> {
     is: T,
-    from: Option<Place>,
+    from: Option<SheetPlace>,
 }
 
 /// A value that a person means; none where no number says it.
@@ -73,8 +73,8 @@ struct Walk<'e> {
     sheet: &'e Sheet,
     search: HandSearch,
     history: HistoryTable,
-    marks: BTreeMap<Place, Mark>,
-    first_wrong: Option<Place>,
+    marks: BTreeMap<SheetPlace, Mark>,
+    first_wrong: Option<SheetPlace>,
 }
 
 /// What has become of a node so far.
@@ -82,11 +82,11 @@ struct Visited {
     hand: HandNode,
     window: Meant<Window>,
     /// The children that have returned, each with the wrong answer that its value comes from.
-    returned: Vec<(TreeNode, Option<Place>)>,
+    returned: Vec<(TreeNode, Option<SheetPlace>)>,
     /// An edge was crossed out, or the test has fired: the wrong answer that this comes from.
-    stopped: Option<Option<Place>>,
+    stopped: Option<Option<SheetPlace>>,
     /// The wrong answer with which the sheet went on where the node is given up.
-    went_on: Option<Place>,
+    went_on: Option<SheetPlace>,
     /// Whether every value so far is known.
     is_known: bool,
     /// Whether it is known of every value so far what is proved.
@@ -95,32 +95,32 @@ struct Visited {
 
 impl Visited {
     /// The wrong answer that the child has its value from which the node would choose.
-    fn of_best(&self) -> Option<Place> {
+    fn of_best(&self) -> Option<SheetPlace> {
         let best = self.hand.best()?;
         self.returned.iter().find(|(child, _)| child.0 == best.0).and_then(|(_, from)| *from)
     }
 
-    fn of_last(&self) -> Option<Place> {
+    fn of_last(&self) -> Option<SheetPlace> {
         self.returned.last().and_then(|(_, from)| *from)
     }
 
-    fn of_any(&self) -> Option<Place> {
+    fn of_any(&self) -> Option<SheetPlace> {
         self.returned.iter().rev().find_map(|(_, from)| *from).or(self.went_on)
     }
 
     /// What the window that is handed down comes from.
-    fn of_window(&self) -> Option<Place> {
+    fn of_window(&self) -> Option<SheetPlace> {
         let own = if self.hand.has_own_bound() { self.of_best() } else { None };
         own.or(self.window.from).or_else(|| self.of_any())
     }
 
     /// What a cutoff at the last child comes from.
-    fn of_cut(&self) -> Option<Place> {
+    fn of_cut(&self) -> Option<SheetPlace> {
         self.of_last().or_else(|| self.of_best()).or(self.window.from).or_else(|| self.of_any())
     }
 
     /// What the value comes from.
-    fn of_value(&self) -> Option<Place> {
+    fn of_value(&self) -> Option<SheetPlace> {
         self.of_best().or_else(|| self.of_any()).or(self.stopped.flatten()).or(self.window.from)
     }
 }
@@ -141,12 +141,12 @@ impl<'e> Walk<'e> {
         self.exercise.recipe().algorithm.form().history
     }
 
-    fn answer(&self, place: Place) -> Option<Filled> {
+    fn answer(&self, place: SheetPlace) -> Option<Filled> {
         self.sheet.filled.get(&place).copied()
     }
 
     /// Marks a place at which the listing would come to one of these; what the answer there comes from.
-    fn mark(&mut self, place: Place, expected: &[Filled], from: Option<Place>) -> Option<Place> {
+    fn mark(&mut self, place: SheetPlace, expected: &[Filled], from: Option<SheetPlace>) -> Option<SheetPlace> {
         let answer = self.answer(place);
         let Some(wrong) = fault_of(self.exercise, place, answer) else {
             self.marks.insert(place, Mark::Right);
@@ -171,11 +171,11 @@ impl<'e> Walk<'e> {
 
     /// Marks what lies below an edge to which nothing comes, according to the sheet; `crossed` is the wrong answer that
     /// has crossed it out, or one above.
-    fn out(&mut self, node: TreeNode, is_crossed: bool, from: Option<Place>) {
+    fn out(&mut self, node: TreeNode, is_crossed: bool, from: Option<SheetPlace>) {
         let tree = self.exercise.tree();
         for below in (node.0..node.0 + tree.size(node)).map(TreeNode) {
-            let edge = Some(Place::Edge(below)).filter(|_| below != node && self.exercise.asks_edge(below));
-            let value = Some(Place::Value(below)).filter(|_| !tree.is_leaf(below));
+            let edge = Some(SheetPlace::Edge(below)).filter(|_| below != node && self.exercise.asks_edge(below));
+            let value = Some(SheetPlace::Value(below)).filter(|_| !tree.is_leaf(below));
             for place in edge.into_iter().chain(value) {
                 // What stands below an edge that was crossed out is put aside, unless it is true.
                 let is_aside = is_crossed && self.exercise.truth(place).is_none();
@@ -230,7 +230,7 @@ impl<'e> Walk<'e> {
     /// Marks the edge above a child, and goes there if the sheet does.
     fn child(&mut self, visited: &mut Visited, child: TreeNode) {
         let probability = self.exercise.tree().probability(child);
-        let place = Place::Edge(child);
+        let place = SheetPlace::Edge(child);
         let (expected, from) = self.expected_edge(visited, probability);
         let asked = self.exercise.asks_edge(child);
         let now = if asked { self.mark(place, expected.as_slice(), from) } else { from };
@@ -256,7 +256,7 @@ impl<'e> Walk<'e> {
     }
 
     /// What the listing comes to at the next edge, and what that comes from.
-    fn expected_edge(&mut self, visited: &Visited, probability: Option<Exact>) -> (Option<Filled>, Option<Place>) {
+    fn expected_edge(&mut self, visited: &Visited, probability: Option<Exact>) -> (Option<Filled>, Option<SheetPlace>) {
         if let Some(from) = visited.stopped {
             return (Some(Filled::Spared), from);
         }
@@ -283,7 +283,7 @@ impl<'e> Walk<'e> {
 
     /// Marks the value of a node, and what it means from there on.
     fn value(&mut self, node: TreeNode, visited: &Visited, is_whole: bool) -> Meant<MeantValue> {
-        let place = Place::Value(node);
+        let place = SheetPlace::Value(node);
         let proved = visited.hand.proved(&mut self.search, !is_whole);
         let mut values = visited.hand.returns(&mut self.search, !is_whole);
         if !visited.is_known {

@@ -3,7 +3,7 @@
 use crate::trace::Step;
 
 use super::following::marks;
-use super::{Credit, Exercise, Filled, Place, Points, Sheet};
+use super::{Credit, Exercise, Filled, Points, Sheet, SheetPlace};
 
 /// What is wrong with what stands in a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -34,7 +34,7 @@ pub enum Mark {
     /// It is not right, but it is what the listing comes to with what was answered before.
     Follows {
         /// The wrong answer that it follows from.
-        from: Place,
+        from: SheetPlace,
     },
     /// It is wrong here, in this way.
     Wrong(Fault),
@@ -44,7 +44,7 @@ pub enum Mark {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Graded {
     /// The place.
-    pub place: Place,
+    pub place: SheetPlace,
     /// The step at which it can be filled in; below a spared edge, the one at which that is known.
     pub step: Step,
     /// What was filled in.
@@ -64,7 +64,7 @@ pub struct Report {
 
 impl Report {
     /// The grade of a place.
-    pub fn of_place(&self, place: Place) -> Option<&Graded> {
+    pub fn of_place(&self, place: SheetPlace) -> Option<&Graded> {
         self.places.iter().find(|graded| graded.place == place)
     }
 

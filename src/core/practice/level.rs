@@ -51,7 +51,7 @@ impl Level {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::practice::{Exercise, Place};
+    use crate::practice::{Exercise, SheetPlace};
 
     #[test]
     fn levels_have_so_many_places_with_any_seed() {
@@ -65,7 +65,7 @@ mod tests {
                 // What is right is asked for, and nothing else is.
                 for (_, place) in exercise.filling_order() {
                     assert!(exercise.places().contains(place), "{level:?} {place:?}");
-                    assert!(!matches!(place, Place::Edge(node) if exercise.tree().is_leaf(*node)));
+                    assert!(!matches!(place, SheetPlace::Edge(node) if exercise.tree().is_leaf(*node)));
                 }
             }
         }

@@ -25,7 +25,7 @@ mod uniform;
 pub use crate::game::RandomNumbers;
 pub use bug::{BugCase, Chosen, Consequence, Difference, Divergence, HINTS, Outcome, Solved, differing_lines};
 pub use credit::{Credit, Points};
-pub use exercise::{Exercise, Filled, Place, Sheet};
+pub use exercise::{Exercise, Filled, Sheet, SheetPlace};
 pub use following::numbers_to_write;
 pub use grading::{Counts, Fault, Graded, Mark, Report, fault, grade};
 pub use growth::{
@@ -33,7 +33,7 @@ pub use growth::{
     minimal_leaves,
 };
 pub use level::Level;
-pub use part::{Part, QuestionKind};
+pub use part::{ExercisePart, QuestionKind};
 pub use recipe::{AskedEdges, Recipe, RecipeProblem};
 pub use requirement::Requirement;
 pub use uniform::{arranged, uniform, without_cutoffs};

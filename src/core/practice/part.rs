@@ -2,7 +2,7 @@
 
 use crate::game::tree::{Tree, TreeNode};
 
-use super::{Place, Recipe};
+use super::{Recipe, SheetPlace};
 
 /// What a question about a tree asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -72,7 +72,7 @@ impl QuestionKind {
 
 /// A part of an exercise that has an answer of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Part {
+pub enum ExercisePart {
     /// The window on the edge above a node, or that it is pruned: `edge-b`.
     Edge(TreeNode),
     /// The value that an inner node returns: `value-b`.
@@ -98,28 +98,28 @@ pub enum Part {
 }
 
 /// A kind of part that belongs to a node: the beginning of its name, and the part.
-type OfNode = (&'static str, fn(TreeNode) -> Part);
+type OfNode = (&'static str, fn(TreeNode) -> ExercisePart);
 
 /// The parts that belong to a node.
 const OF_NODES: [OfNode; 7] = [
-    ("edge", Part::Edge),
-    ("value", Part::Value),
-    ("alpha", Part::Alpha),
-    ("beta", Part::Beta),
-    ("pruned", Part::Pruned),
-    ("soft", Part::Soft),
-    ("hard", Part::Hard),
+    ("edge", ExercisePart::Edge),
+    ("value", ExercisePart::Value),
+    ("alpha", ExercisePart::Alpha),
+    ("beta", ExercisePart::Beta),
+    ("pruned", ExercisePart::Pruned),
+    ("soft", ExercisePart::Soft),
+    ("hard", ExercisePart::Hard),
 ];
 
 /// The parts that belong to the whole tree, by their names.
-const OF_TREES: [(&str, Part); 4] = [
-    ("leaves", Part::Leaves),
-    ("best-move", Part::BestMove),
-    ("leaves-at-equal", Part::LeavesAtEqual),
-    ("leaves-strict", Part::LeavesStrict),
+const OF_TREES: [(&str, ExercisePart); 4] = [
+    ("leaves", ExercisePart::Leaves),
+    ("best-move", ExercisePart::BestMove),
+    ("leaves-at-equal", ExercisePart::LeavesAtEqual),
+    ("leaves-strict", ExercisePart::LeavesStrict),
 ];
 
-impl Part {
+impl ExercisePart {
     /// The question that it is a part of.
     pub const fn question(self) -> QuestionKind {
         match self {
@@ -175,11 +175,11 @@ impl Part {
     }
 }
 
-impl From<Place> for Part {
-    fn from(place: Place) -> Self {
+impl From<SheetPlace> for ExercisePart {
+    fn from(place: SheetPlace) -> Self {
         match place {
-            Place::Edge(node) => Self::Edge(node),
-            Place::Value(node) => Self::Value(node),
+            SheetPlace::Edge(node) => Self::Edge(node),
+            SheetPlace::Value(node) => Self::Value(node),
         }
     }
 }

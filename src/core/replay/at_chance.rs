@@ -3,7 +3,7 @@
 use crate::game::{Exact, Player, Value};
 use crate::trace::{NodeId, Trace};
 
-use super::{CutByChance, Frame, Needed, Round, Verdict};
+use super::{ChanceRound, CutByChance, Frame, Needed, Verdict};
 
 /// What the detail of a step says of a value that came back to a node of chance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -74,8 +74,8 @@ impl Frame {
         // What came back is within this; and what a probe has told before, a search does not take back.
         let [least, most] = self.range_before(trace, child)?;
         // A probe tells what its move is worth at least, or at most, and moves that end alone.
-        let a = a.filter(|a| *a >= least && round != Round::Probe(Player::Max));
-        let b = b.filter(|b| *b <= most && round != Round::Probe(Player::Min));
+        let a = a.filter(|a| *a >= least && round != ChanceRound::Probe(Player::Max));
+        let b = b.filter(|b| *b <= most && round != ChanceRound::Probe(Player::Min));
         let was_cut = cut.is_some();
         // Values that do not cut lie between both; and behind the last move there is nothing left to spare.
         let is_possible = if was_cut { a.unwrap_or(least) < b.unwrap_or(most) } else { !last };

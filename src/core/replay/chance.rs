@@ -36,7 +36,7 @@ impl Default for ChanceState {
 
 /// In which round a move of chance is made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Round {
+pub enum ChanceRound {
     /// It is made once, to be searched.
     Only,
     /// It is made to be probed: this player, who chooses behind it, tries one move.
@@ -52,7 +52,7 @@ pub struct Needed {
     /// The probability of the move.
     pub probability: Exact,
     /// In which round it is made.
-    pub round: Round,
+    pub round: ChanceRound,
     /// A: with this or less the expectation cannot come past α.
     pub a: Option<Exact>,
     /// B: with this or more the expectation cannot stay below β.
@@ -89,15 +89,15 @@ impl Frame {
             return Some(Needed { probability, round: self.round(trace, child), a, b });
         }
         let (a, b) = needed_once(&state, self.window, trace.fractions(), [low, high], probability);
-        Some(Needed { probability, round: Round::Only, a, b })
+        Some(Needed { probability, round: ChanceRound::Only, a, b })
     }
 
     /// In which round the move to this child is made.
-    fn round(&self, trace: &Trace, child: NodeId) -> Round {
+    fn round(&self, trace: &Trace, child: NodeId) -> ChanceRound {
         match self.probed_player(trace, child) {
-            Some(player) => Round::Probe(player),
-            None if trace.probe_of(child).is_some() => Round::Search,
-            None => Round::Only,
+            Some(player) => ChanceRound::Probe(player),
+            None if trace.probe_of(child).is_some() => ChanceRound::Search,
+            None => ChanceRound::Only,
         }
     }
 

@@ -121,7 +121,7 @@ pub fn answered_value(trace: &Trace) -> Option<(BoundKind, Value)> {
 
 /// How sure a search is of the move that it found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Found {
+pub enum MoveCertainty {
     /// It came to its end.
     Best,
     /// It deepened as far as its node budget went: the move is that of the last iteration that came to its end, which
@@ -133,7 +133,7 @@ pub enum Found {
     First,
 }
 
-impl Found {
+impl MoveCertainty {
     /// Whether the search has done all that it was asked for.
     pub const fn is_sure(self) -> bool {
         matches!(self, Self::Best | Self::Deepened(_))
@@ -141,15 +141,15 @@ impl Found {
 }
 
 /// The move that a search of a position has found; none when the game is over there.
-pub fn found_move<P: Position>(position: &P, trace: &Trace) -> Option<(Move, Found)> {
+pub fn found_move<P: Position>(position: &P, trace: &Trace) -> Option<(Move, MoveCertainty)> {
     let end = Moment::at(trace, trace.last_step());
     let Some(best) = principal_variation(trace, &end).first().map(|best| trace.record(*best).mv()) else {
         let first = position.candidate_moves().next().or_else(|| position.legal_moves().next())?;
-        return Some((first, Found::First));
+        return Some((first, MoveCertainty::First));
     };
     if trace.header().is_complete() {
-        return Some((best, Found::Best));
+        return Some((best, MoveCertainty::Best));
     }
     let deepened = Some(trace).filter(|trace| trace.stop() == Some(Stop::Nodes)).and_then(finished_before_the_stop);
-    Some((best, deepened.map_or(Found::BestSoFar, |iteration| Found::Deepened(iteration.depth))))
+    Some((best, deepened.map_or(MoveCertainty::BestSoFar, |iteration| MoveCertainty::Deepened(iteration.depth))))
 }

@@ -39,9 +39,9 @@ mod window_changes;
 
 pub use at_chance::{AtChance, OtherValues, Parts};
 pub use best_line::{best_child, best_line_through_table, principal_variation, principal_variation_by};
-pub use breakpoints::{Breakpoints, Condition, Stop, StopReason, StopSearch, next_stop, previous_stop};
+pub use breakpoints::{BreakpointStop, Breakpoints, Condition, StopReason, StopSearch, next_stop, previous_stop};
 pub use by_hand::{HandChild, HandNode, HandSearch};
-pub use chance::{ChanceCut, ChanceState, Needed, Round};
+pub use chance::{ChanceCut, ChanceRound, ChanceState, Needed};
 pub use comparison::{
     Absence, Comparison, Follow, NodeSet, Parting, Side, absence, descend, follow, moves_to, same_node,
 };
@@ -50,7 +50,7 @@ pub use estimate::{SavedNodes, saved_nodes};
 pub use frame::{Best, Effect, Enhanced, Frame, Visit};
 pub use highlights::{Highlight, HighlightKind, highlights, highlights_while};
 pub use history::HistoryReplay;
-pub use iterations::{Found, Iteration, answered_value, answering_step, found_move, iterations};
+pub use iterations::{Iteration, MoveCertainty, answered_value, answering_step, found_move, iterations};
 pub use jumps::{next_cutoff, next_window_change, out, over, previous_cutoff, under};
 pub use landmarks::Landmarks;
 pub use listing::{Branch, Line, Listing, Token, TokenKind};

@@ -18,7 +18,7 @@ pub use verdict::{CutByChance, Verdict};
 
 use super::best_line::principal_variation;
 use super::rests::{Rests, made_exact, unproved_below};
-use super::{BoundOwner, ChanceCut, Event, Frame, Moment, Needed, Owners, Round};
+use super::{BoundOwner, ChanceCut, ChanceRound, Event, Frame, Moment, Needed, Owners};
 
 /// A node that has returned, with what it gave back as Max sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -161,7 +161,7 @@ pub fn reason_after(trace: &Trace, before: &Moment, moment: &Moment) -> Reason {
                     chooser: entered.chooser,
                     needed: parent.needed(trace, node).map(|needed| needed.telling(trace)).or_else(|| {
                         let probability = trace.probability(node)?;
-                        Some(Needed { probability, round: Round::Only, a: None, b: None })
+                        Some(Needed { probability, round: ChanceRound::Only, a: None, b: None })
                     }),
                     leaf,
                     window: windowed.then_some(entered.entry),

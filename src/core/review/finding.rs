@@ -308,11 +308,11 @@ pub enum Says {
     /// So many searches start with this window; it should be that.
     RootLoop(u32, Bounds, Bounds),
     /// Says this; the leaf is worth that.
-    Leaf(Rank, Worth),
+    Leaf(Rank, LogWorth),
     /// Goes on below a leaf of this value.
-    BelowLeaf(Worth),
+    BelowLeaf(LogWorth),
     /// Says this of its position, whose value is that.
-    Claim(Claimed, Worth),
+    Claim(Claimed, LogWorth),
     /// This child, counted from 1, of so many.
     Extra(u32, u32),
     /// So many of so many moves of the root are logged.
@@ -325,7 +325,7 @@ pub enum Says {
 
 /// What a position is worth, as the numbers of the log see it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Worth {
+pub enum LogWorth {
     /// So many points.
     Points(i32),
     /// More than nothing where the game is won, less where it is lost, and nothing where it is drawn.

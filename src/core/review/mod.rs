@@ -18,11 +18,11 @@ mod texts;
 mod write;
 
 pub use against::{Against, Found, MatchedBy, Scale};
-pub use finding::{Bounds, Claimed, Class, Finding, Kind, Looks, Proves, Says, Worth};
+pub use finding::{Bounds, Claimed, Class, Finding, Kind, LogWorth, Looks, Proves, Says};
 pub use line::{Expected, Unreadable};
 pub use log::{CallId, Log, LogHeader, LoggedCall, Players, TextId, Unclosed};
 pub use number::{Number, NumberId, Rank, Ranked};
 pub use reader::{LogReader, is_line_of_log, looks_like_log};
-pub use report::{Returns, Review, Roots, Ties, Verdict};
+pub use report::{LogVerdict, Returns, Review, Roots, Ties};
 pub use search::{LoggedSearch, logged_search};
 pub use write::{LogWords, write_log, write_log_any};

@@ -10,7 +10,7 @@ use super::number::Rank;
 
 /// What a log is, in one word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Verdict {
+pub enum LogVerdict {
     /// The lines do not fit.
     Broken,
     /// Something is wrong.
@@ -23,7 +23,7 @@ pub enum Verdict {
     Clean,
 }
 
-impl Verdict {
+impl LogVerdict {
     /// The name in reports and in JSON.
     pub const fn id(self) -> &'static str {
         match self {
@@ -115,7 +115,7 @@ impl Ties {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Review {
     /// In one word.
-    pub verdict: Verdict,
+    pub verdict: LogVerdict,
     /// What was found, by class and then by line; of each kind no more than those that come first.
     pub findings: Vec<Finding>,
     /// How much was found of each kind, in the order of [`Kind::ALL`].
@@ -231,17 +231,17 @@ impl Review {
 
     /// The first finding of the highest class; none where all is clean.
     pub fn first(&self) -> Option<&Finding> {
-        self.findings.first().filter(|_| self.verdict != Verdict::Clean)
+        self.findings.first().filter(|_| self.verdict != LogVerdict::Clean)
     }
 }
 
-fn verdict(findings: &[Finding]) -> Verdict {
+fn verdict(findings: &[Finding]) -> LogVerdict {
     match findings.first().map(|finding| finding.class) {
-        Some(Class::Broken) => Verdict::Broken,
-        Some(Class::Fault) => Verdict::Fault,
-        Some(Class::Waste) => Verdict::Waste,
-        Some(Class::Ask) => Verdict::Ask,
-        Some(Class::Note) | None => Verdict::Clean,
+        Some(Class::Broken) => LogVerdict::Broken,
+        Some(Class::Fault) => LogVerdict::Fault,
+        Some(Class::Waste) => LogVerdict::Waste,
+        Some(Class::Ask) => LogVerdict::Ask,
+        Some(Class::Note) | None => LogVerdict::Clean,
     }
 }
 

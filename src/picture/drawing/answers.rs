@@ -3,7 +3,7 @@
 //! They look drawn by hand: bent strokes the other way round than the program's straight ones, and broken rings.
 
 use super::{Lettering, Marks, Part};
-use crate::marks::{Anchor, Area, Point, Role, Stroke, Type, point};
+use crate::marks::{Anchor, Area, ColourRole, Point, Stroke, Type, point};
 use crate::run::{Answered, OpenQuestion, Place};
 use plyscope_core::game::Move;
 use plyscope_core::replay::{Answer, Grade, Mistake, Part as Asked};
@@ -123,7 +123,7 @@ impl AnswerPen<'_> {
     }
 
     fn stroke(&self) -> Stroke {
-        Stroke::new((self.size * 0.13).clamp(1.5, 3.0), Role::Ink)
+        Stroke::new((self.size * 0.13).clamp(1.5, 3.0), ColourRole::Ink)
     }
 
     /// What follows is an answer about a drawn node.
@@ -190,12 +190,12 @@ impl AnswerPen<'_> {
     /// A sign in a small square.
     fn sign(&mut self, at: Point, sign: &str) {
         let role = match sign {
-            "✓" => Role::Best,
-            "✕" => Role::Error,
-            _ => Role::Ink,
+            "✓" => ColourRole::Best,
+            "✕" => ColourRole::Error,
+            _ => ColourRole::Ink,
         };
         let place = Area::around(at, self.size * 1.15, self.size * 1.15);
-        self.marks.rect(place, self.size * 0.2, Some(Role::Canvas.into()), Some(Stroke::new(1.5, role)));
+        self.marks.rect(place, self.size * 0.2, Some(ColourRole::Canvas.into()), Some(Stroke::new(1.5, role)));
         let face = Type::bold(self.size * 0.9);
         self.marks.text(self.lettering, Anchor::Middle.at(at), face.coloured(role), sign);
     }

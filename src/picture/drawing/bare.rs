@@ -2,7 +2,7 @@
 
 use super::Lettering;
 use crate::marks::tree::{EdgeLook, Inside, Interior, NodeLook, Tint, middle_of};
-use crate::marks::{self, Anchor, Area, Measure as _, Point, Role, Type, point};
+use crate::marks::{self, Anchor, Area, ColourRole, Point, TextMeasure as _, Type, point};
 use plyscope_core::game::tree::{Tree, TreeNode};
 use plyscope_core::layout::{self, Layout};
 use plyscope_text as text;
@@ -54,7 +54,7 @@ impl<'t> Bare<'t> {
         let sizes: Vec<u32> = tree.iter().map(|node| tree.size(node)).collect();
         let widths: Vec<f64> = tree.iter().map(|node| f64::from(width(tree, node, lettering))).collect();
         let mut layout = Layout::new();
-        layout.compute(&layout::Tree { sizes: &sizes, widths: Some(&widths), gap: f64::from(GAP) });
+        layout.compute(&layout::LayoutTree { sizes: &sizes, widths: Some(&widths), gap: f64::from(GAP) });
         let names = if tree.iter().any(|node| tree.label(node).is_some()) { NAMES } else { 0.0 };
         let rows = layout.height() as f32;
         let size = point(layout.width() as f32, rows * INNER.y + (rows - 1.0) * EDGE + names);
@@ -90,7 +90,7 @@ impl<'t> Bare<'t> {
         if chooser.is_none() && !value.is_empty() {
             let middle = middle_of(area, chooser, unit);
             let interior = Interior { middle, width: area.width, look, unit };
-            marks.inside(&self.lettering, interior, Inside::Text(&value, Role::Ink));
+            marks.inside(&self.lettering, interior, Inside::Text(&value, ColourRole::Ink));
         }
         let name = name(tree, node, self.lettering);
         if name.is_empty() {
@@ -102,7 +102,7 @@ impl<'t> Bare<'t> {
         } else {
             (point(area.right() + unit * 0.3, area.centre().y), Anchor::Start)
         };
-        marks.text(&self.lettering, anchor.at(at), face.coloured(Role::Second), &name);
+        marks.text(&self.lettering, anchor.at(at), face.coloured(ColourRole::Second), &name);
     }
 }
 

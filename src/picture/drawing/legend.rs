@@ -4,7 +4,7 @@ use super::Lettering;
 use super::small::{ValueBefore, pruned_tag, visited_tag};
 use super::windows::WrittenWindow;
 use crate::marks::tree::{EdgeLook, Inside, Interior, NodeLook, Tint, middle_of};
-use crate::marks::{Anchor, Area, Marks, Measure, Role, Stroke, Type, point};
+use crate::marks::{Anchor, Area, ColourRole, Marks, Stroke, TextMeasure, Type, point};
 use plyscope_core::game::{Chooser, Player, Value, WrittenIn};
 use plyscope_core::search::Window;
 use plyscope_core::trace::Interval;
@@ -48,7 +48,7 @@ pub fn sign<S: Clone>(marks: &mut Marks<S>, drawing: Drawing, lettering: &Letter
         Drawing::Selected => {
             pen.node(marks, Some(Player::Max), exact, "=5");
             let around = pen.area(Some(Player::Max)).grown(UNIT * 0.5);
-            marks.brackets(around, UNIT * 0.6, Stroke::new(2.0, Role::Ink));
+            marks.brackets(around, UNIT * 0.6, Stroke::new(2.0, ColourRole::Ink));
         }
         Drawing::Owner => pen.owner(marks),
         Drawing::NewlyVisited => {
@@ -63,14 +63,14 @@ pub fn sign<S: Clone>(marks: &mut Marks<S>, drawing: Drawing, lettering: &Letter
             let area = pen.area(None).moved(point(0.0, UNIT * 0.6));
             marks.node(area, None, exact, UNIT);
             let interior = Interior { middle: area.centre(), width: area.width, look: exact, unit: UNIT };
-            marks.inside(lettering, interior, Inside::Text("9", Role::Ink));
+            marks.inside(lettering, interior, Inside::Text("9", ColourRole::Ink));
             let before = ValueBefore { value: 6.into(), face: Type::bold(UNIT), unit: UNIT };
             before.draw(marks, lettering, area.centre_top());
         }
         Drawing::Window => pen.window(marks),
         Drawing::Range => {
             let known = Interval { low: Value::new(2), high: Value::INFINITY };
-            let style = Type::regular(UNIT).coloured(Role::Second);
+            let style = Type::regular(UNIT).coloured(ColourRole::Second);
             marks.text(lettering, Anchor::Middle.at(room.centre()), style, &text::range(known));
         }
         Drawing::AlphaPost => pen.post(marks, Player::Max),
@@ -94,7 +94,7 @@ impl Pen<'_> {
         let area = self.area(player);
         let chooser = player.map(Chooser::from);
         marks.node(area, chooser, look, UNIT);
-        let inside = if text.is_empty() { Inside::Nothing } else { Inside::Text(text, Role::Ink) };
+        let inside = if text.is_empty() { Inside::Nothing } else { Inside::Text(text, ColourRole::Ink) };
         let interior = Interior { middle: middle_of(area, chooser, UNIT), width: area.width, look, unit: UNIT };
         marks.inside(self.lettering, interior, inside);
     }
@@ -114,9 +114,9 @@ impl Pen<'_> {
         let face = Type::bold(UNIT);
         let size = [self.lettering.width(&name, face) + UNIT * 0.5, face.row()];
         let plate = Area::around(point(around.right(), around.centre().y), size[0], size[1]);
-        let outline = Stroke::new(1.5, Role::Max);
-        marks.rect(plate, radius.min(UNIT * 0.3), Some(Role::Canvas.into()), Some(outline));
-        marks.text(self.lettering, Anchor::Middle.at(plate.centre()), face.coloured(Role::Max), &name);
+        let outline = Stroke::new(1.5, ColourRole::Max);
+        marks.rect(plate, radius.min(UNIT * 0.3), Some(ColourRole::Canvas.into()), Some(outline));
+        marks.text(self.lettering, Anchor::Middle.at(plate.centre()), face.coloured(ColourRole::Max), &name);
     }
 
     /// A window, α in Max's colour and β in Min's.
@@ -131,7 +131,7 @@ impl Pen<'_> {
 
     /// A post of the ladder, from the value that set it down to the row where it ends.
     fn post<S: Clone>(&self, marks: &mut Marks<S>, player: Player) {
-        let (role, width) = (Role::of(player), 3.0);
+        let (role, width) = (ColourRole::of(player), 3.0);
         let inner = self.room.grown_by(0.0, -UNIT * 0.4);
         let [head, foot] = [inner.centre_top(), inner.centre_bottom()].map(|end| end - point(UNIT, 0.0));
         let stroke = Stroke::new(width, role);

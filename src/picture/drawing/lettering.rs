@@ -1,7 +1,7 @@
 //! What texts in a drawing are written with.
 
 use crate::marks::fonts::Punctuation;
-use crate::marks::{CarriedFonts, Measure, Type, TypeSizes};
+use crate::marks::{CarriedFonts, TextMeasure, Type, TypeSizes};
 use plyscope_text::Language;
 
 /// The language of a drawing and its sizes of type; how wide its texts are follows from them.
@@ -20,7 +20,7 @@ impl Lettering {
     }
 }
 
-impl Measure for Lettering {
+impl TextMeasure for Lettering {
     fn width(&self, text: &str, face: Type) -> f32 {
         CarriedFonts(Punctuation::of(self.language)).width(text, face)
     }

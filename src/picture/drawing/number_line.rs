@@ -1,7 +1,7 @@
 //! What is known of a value, on a number line: an end that is not known is an arrow.
 
 use crate::drawing::Lettering;
-use crate::marks::{Anchor, Area, Marks, Measure as _, Point, Role, Stroke, Type, point};
+use crate::marks::{Anchor, Area, ColourRole, Marks, Point, Stroke, TextMeasure as _, Type, point};
 use plyscope_core::game::Value;
 use plyscope_core::trace::Interval;
 use plyscope_text as text;
@@ -51,13 +51,13 @@ impl NumberLine {
     /// The line itself with what is known on it, without words: for a row of a list.
     pub fn draw<S: Clone>(&self, marks: &mut Marks<S>, area: Area, known: Interval, strength: f32) {
         let middle = area.centre().y;
-        marks.line([point(area.left, middle), point(area.right(), middle)], Stroke::new(1.0, Role::Outline));
+        marks.line([point(area.left, middle), point(area.right(), middle)], Stroke::new(1.0, ColourRole::Outline));
         let (from, to) = (self.x(area, known.low), self.x(area, known.high));
         let (low_known, high_known) = (!known.low.is_infinite(), !known.high.is_infinite());
         let half = (area.height * 0.3 * strength).clamp(2.5, 7.0);
-        let bar = Stroke::new(half, Role::Best);
+        let bar = Stroke::new(half, ColourRole::Best);
         if known.low == known.high {
-            marks.circle(point(from, middle), half, Some(Role::Best.into()), None);
+            marks.circle(point(from, middle), half, Some(ColourRole::Best.into()), None);
             return;
         }
         if !low_known && !high_known {
@@ -68,9 +68,9 @@ impl NumberLine {
         for (x, side, known) in [(from, -1.0, low_known), (to, 1.0, high_known)] {
             if known {
                 let post = [point(x, middle - half * 1.3), point(x, middle + half * 1.3)];
-                marks.line(post, Stroke::new(2.0, Role::Best));
+                marks.line(post, Stroke::new(2.0, ColourRole::Best));
             } else {
-                marks.polygon(arrow(point(x, middle), side, half * 1.6), Some(Role::Best.into()), None);
+                marks.polygon(arrow(point(x, middle), side, half * 1.6), Some(ColourRole::Best.into()), None);
             }
         }
     }
@@ -90,10 +90,10 @@ impl NumberLine {
             // Two ends that are close have one text in the middle less.
             if taken.is_some_and(|taken| taken.grown_by(4.0, 0.0).overlaps(place)) {
                 let at = point(area.right(), place.centre().y);
-                marks.text(lettering, Anchor::End.at(at), face.coloured(Role::Second), &text);
+                marks.text(lettering, Anchor::End.at(at), face.coloured(ColourRole::Second), &text);
                 continue;
             }
-            marks.text(lettering, Anchor::Middle.at(place.centre()), face.coloured(Role::Second), &text);
+            marks.text(lettering, Anchor::Middle.at(place.centre()), face.coloured(ColourRole::Second), &text);
             taken = Some(place);
         }
     }

@@ -3,7 +3,7 @@
 
 use super::number_line::NumberLine;
 use super::{Lettering, Marks, Part};
-use crate::marks::{Anchor, Area, Measure as _, Role, Stroke, Type, point};
+use crate::marks::{Anchor, Area, ColourRole, Stroke, TextMeasure as _, Type, point};
 use crate::run::{Place, Run};
 use plyscope_core::game::Value;
 use plyscope_core::search::RootCall;
@@ -89,18 +89,24 @@ impl PassRow {
         let lane_top = area.top + bold.row() + lettering.sizes.least * 0.1;
         let number = (words.pass)(self.number as u64 + 1);
         let left = area.left + pad;
-        let named = marks.text(lettering, Anchor::Start.at(point(left, first)), bold.coloured(Role::Ink), &number);
+        let named =
+            marks.text(lettering, Anchor::Start.at(point(left, first)), bold.coloured(ColourRole::Ink), &number);
         let depth = (words.depth)(self.call.depth);
-        marks.text(lettering, Anchor::Start.at(point(named.right() + pad, first)), face.coloured(Role::Second), &depth);
+        marks.text(
+            lettering,
+            Anchor::Start.at(point(named.right() + pad, first)),
+            face.coloured(ColourRole::Second),
+            &depth,
+        );
         let result = self.result.as_deref().unwrap_or(words.open);
         let right = area.right() - pad;
-        let role = if self.result.is_some() { Role::Ink } else { Role::Second };
+        let role = if self.result.is_some() { ColourRole::Ink } else { ColourRole::Second };
         let told = marks.text(lettering, Anchor::End.at(point(right, first)), bold.coloured(role), result);
         let why = (words.why)(self.call.reason);
         let room = told.left - pad - (named.right() + pad + lettering.width(&depth, face) + pad);
         if lettering.width(why, face) <= room {
             let at = point(told.left - pad, first);
-            marks.text(lettering, Anchor::End.at(at), face.coloured(Role::Second), why);
+            marks.text(lettering, Anchor::End.at(at), face.coloured(ColourRole::Second), why);
         }
         let lane_height = (area.bottom() - 2.0 - lane_top).max(4.0);
         let lane = Area { left, top: lane_top, width: right - left, height: lane_height };
@@ -113,7 +119,7 @@ impl PassRow {
         let (from, to) = (line.x(lane, self.call.window.alpha), line.x(lane, self.call.window.beta));
         let (top, bottom) = (lane.top, lane.bottom());
         let tick = 4.0;
-        for (x, side, role) in [(from, 1.0, Role::Max), (to, -1.0, Role::Min)] {
+        for (x, side, role) in [(from, 1.0, ColourRole::Max), (to, -1.0, ColourRole::Min)] {
             let bracket =
                 [point(x + side * tick, top), point(x, top), point(x, bottom), point(x + side * tick, bottom)];
             marks.line(bracket, Stroke::new(2.0, role));

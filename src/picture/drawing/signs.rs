@@ -4,7 +4,7 @@
 //! else of that part has; so the small tree and the rows along the path have the same signs.
 
 use super::{Marks, NodeState, Part, Scene};
-use crate::marks::{Dash, Drawn as DrawnMark, Mark, Point, Role, Stroke};
+use crate::marks::{ColourRole, Dash, Drawn as DrawnMark, Mark, Point, Stroke};
 use crate::run::{Drawn, PictureNode, Place};
 use plyscope_core::game::Value;
 use plyscope_core::trace::BoundKind;
@@ -49,16 +49,16 @@ pub fn decided_value(scene: &Scene<'_>, node: &PictureNode) -> Option<Value> {
 fn sign(scene: &Scene<'_>, drawn: &DrawnMark<Subject>, node: &dyn Fn(Place) -> Option<PictureNode>) -> Option<Drawing> {
     let (role, stroke) = ink(&drawn.mark);
     match drawn.of.part {
-        Part::Node if role == Some(Role::Cut) => Some(Drawing::EmptyCut),
+        Part::Node if role == Some(ColourRole::Cut) => Some(Drawing::EmptyCut),
         Part::Node => of_node(scene, &node(drawn.of.place?)?),
         Part::Focus => Some(Drawing::Focus),
         Part::Cut => Some(Drawing::Cut),
         Part::Edge => match (role?, stroke.map(|stroke| stroke.dash)) {
-            (Role::Cut, _) => Some(Drawing::Cut),
-            (Role::Best, _) => Some(Drawing::Best),
-            (Role::Ink, _) => Some(Drawing::Path),
-            (Role::Outline, Some(Dash::Dotted(_))) => Some(Drawing::Unvisited),
-            (Role::Outline, Some(Dash::Dashed(..))) => Some(Drawing::Pruned),
+            (ColourRole::Cut, _) => Some(Drawing::Cut),
+            (ColourRole::Best, _) => Some(Drawing::Best),
+            (ColourRole::Ink, _) => Some(Drawing::Path),
+            (ColourRole::Outline, Some(Dash::Dotted(_))) => Some(Drawing::Unvisited),
+            (ColourRole::Outline, Some(Dash::Dashed(..))) => Some(Drawing::Pruned),
             _ => None,
         },
         Part::Owner | Part::OwnerTag => Some(Drawing::Owner),
@@ -68,8 +68,8 @@ fn sign(scene: &Scene<'_>, drawn: &DrawnMark<Subject>, node: &dyn Fn(Place) -> O
         Part::Before => Some(Drawing::ValueBefore),
         // Between two searches of a tree the same tags say something else.
         Part::Tag if scene.is_changing => match role? {
-            Role::Best | Role::BestFill => Some(Drawing::NewlyVisited),
-            Role::Cut | Role::CutFill => Some(Drawing::NewlySpared),
+            ColourRole::Best | ColourRole::BestFill => Some(Drawing::NewlyVisited),
+            ColourRole::Cut | ColourRole::CutFill => Some(Drawing::NewlySpared),
             _ => None,
         },
         _ => None,
@@ -94,7 +94,7 @@ fn of_node(scene: &Scene<'_>, node: &PictureNode) -> Option<Drawing> {
 }
 
 /// The colour of a mark's line, or of its filling where it has no line, and the line.
-fn ink(mark: &Mark) -> (Option<Role>, Option<Stroke>) {
+fn ink(mark: &Mark) -> (Option<ColourRole>, Option<Stroke>) {
     let (fill, stroke) = match mark {
         Mark::Polygon { fill, stroke, .. } | Mark::Box { fill, stroke, .. } | Mark::Circle { fill, stroke, .. } => {
             (*fill, *stroke)
@@ -114,7 +114,7 @@ fn is_on(drawn: &DrawnMark<Subject>, at: Point) -> bool {
         return false;
     }
     match &drawn.mark {
-        Mark::Line { .. } if ink(&drawn.mark).0 == Some(Role::Cut) => true,
+        Mark::Line { .. } if ink(&drawn.mark).0 == Some(ColourRole::Cut) => true,
         Mark::Line { points, .. } => {
             let pairs = points.iter().zip(points.iter().skip(1));
             pairs.into_iter().any(|(from, to)| at.distance_to_line([*from, *to]) < NEAR)

@@ -3,7 +3,7 @@
 
 use super::{Marks, Part, Scene};
 use crate::marks::shapes::arrow_head;
-use crate::marks::{Area, Point, Role, Stroke, point};
+use crate::marks::{Area, ColourRole, Point, Stroke, point};
 use crate::run::Place;
 use plyscope_core::trace::NodeId;
 
@@ -63,7 +63,7 @@ impl Drawn<'_> {
             if is_another && table.position_of(node) == Some(position) {
                 let around = area.grown(self.unit * 0.32);
                 let width = (self.unit * 0.1).clamp(1.2, 2.2);
-                let stroke = Stroke::new(width, Role::Ink).dashed(self.unit * 0.35, self.unit * 0.25);
+                let stroke = Stroke::new(width, ColourRole::Ink).dashed(self.unit * 0.35, self.unit * 0.25);
                 marks.belong_to(Part::SamePosition.of(*place)).rect(around, self.unit * 0.3, None, Some(stroke));
             }
         }
@@ -99,7 +99,8 @@ impl Drawn<'_> {
         // It sags below the row of the lower one, where the row below begins.
         let sag = unit * 1.5 + (end - begin).length() * 0.08;
         let bend = point(f32::midpoint(begin.x, end.x), begin.y.max(end.y) + sag);
-        let (width, role) = if thread.is_strong { (unit * 0.16, Role::Ink) } else { (unit * 0.09, Role::Second) };
+        let (width, role) =
+            if thread.is_strong { (unit * 0.16, ColourRole::Ink) } else { (unit * 0.09, ColourRole::Second) };
         let stroke = Stroke::new(width.clamp(1.2, 3.0), role);
         marks.belong_to(Part::Thread.of(Place::Visited(thread.user)));
         marks.line(curve(begin, bend, end), stroke.dashed(unit * 0.3, unit * 0.22));
@@ -111,8 +112,10 @@ impl Drawn<'_> {
         let place = Place::Visited(thread.user);
         let Some((_, ends)) = self.ways.iter().find(|(end, _)| *end == place) else { return };
         let [from, to] = *ends;
-        let stroke =
-            Stroke::new((self.unit * 0.16).clamp(1.2, 3.0), if thread.is_strong { Role::Ink } else { Role::Second });
+        let stroke = Stroke::new(
+            (self.unit * 0.16).clamp(1.2, 3.0),
+            if thread.is_strong { ColourRole::Ink } else { ColourRole::Second },
+        );
         let aside = point(self.unit * 0.3, 0.0);
         let (from, to) = (from + aside, to + aside);
         marks.belong_to(Part::Thread.of(place));

@@ -5,7 +5,7 @@
 
 use super::{Lettering, Scene};
 use crate::drawing::WindowMarks;
-use crate::marks::{Anchor, Area, Marks, Measure as _, Point, Role, Stroke, Type, point};
+use crate::marks::{Anchor, Area, ColourRole, Marks, Point, Stroke, TextMeasure as _, Type, point};
 use plyscope_core::replay::Status;
 use plyscope_core::search::Window;
 use plyscope_core::trace::{Interval, NodeId};
@@ -27,19 +27,19 @@ pub(super) struct WrittenWindow {
 #[derive(Clone, Copy)]
 pub(super) struct WindowStyle {
     pub face: Type,
-    pub brackets: Role,
-    pub bounds: [Role; 2],
+    pub brackets: ColourRole,
+    pub bounds: [ColourRole; 2],
 }
 
 impl WindowStyle {
     /// Each bound in the colour of the player who sets it.
     pub const fn usual(face: Type) -> Self {
-        Self { face, brackets: Role::Ink, bounds: [Role::Max, Role::Min] }
+        Self { face, brackets: ColourRole::Ink, bounds: [ColourRole::Max, ColourRole::Min] }
     }
 
     /// Of what lies out of the search.
     pub const fn faint(face: Type) -> Self {
-        Self { face, brackets: Role::Faint, bounds: [Role::Faint, Role::Faint] }
+        Self { face, brackets: ColourRole::Faint, bounds: [ColourRole::Faint, ColourRole::Faint] }
     }
 }
 
@@ -76,7 +76,7 @@ impl WrittenWindow {
                 let ends = [at, point(at.x + width, at.y)];
                 marks.line(
                     ends.map(|end| end + point(0.0, face.size * 0.04)),
-                    Stroke::new((face.size * 0.1).max(1.2), Role::Ink),
+                    Stroke::new((face.size * 0.1).max(1.2), ColourRole::Ink),
                 );
             }
             at.x += width;
@@ -85,14 +85,14 @@ impl WrittenWindow {
 
     /// Writes the window on a plate with an outline, in this room.
     pub fn chip<S: Clone>(&self, marks: &mut Marks<S>, lettering: &Lettering, room: Area, face: Type) {
-        plate(marks, room, Some(Stroke::new(1.0, Role::Outline)));
+        plate(marks, room, Some(Stroke::new(1.0, ColourRole::Outline)));
         self.write(marks, lettering, room.centre(), WindowStyle::usual(face));
     }
 }
 
 /// The plate of a window, which hides the edge behind it.
 pub(super) fn plate<S: Clone>(marks: &mut Marks<S>, room: Area, outline: Option<Stroke>) {
-    marks.rect(room.grown(-0.5), 5.0, Some(Role::Canvas.into()), outline);
+    marks.rect(room.grown(-0.5), 5.0, Some(ColourRole::Canvas.into()), outline);
 }
 
 /// The type of windows beside nodes, where a value's text is so high.

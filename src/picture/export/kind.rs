@@ -9,7 +9,7 @@ use super::rows::RowForm;
 
 /// A kind of file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum FileKind {
     /// A drawing.
     Svg,
     /// A drawing, or pages of them.
@@ -36,23 +36,23 @@ pub enum Kind {
 
 /// The kinds by their names and by the endings of names of files; of an ending that several have, the first one is
 /// meant. What is not listed is a form of trees.
-const KINDS: [(Kind, &str, &str); 13] = [
-    (Kind::Svg, "svg", "svg"),
-    (Kind::Pdf, "pdf", "pdf"),
-    (Kind::Png, "png", "png"),
-    (Kind::Gif, "gif", "gif"),
-    (Kind::Apng, "apng", "apng"),
-    (Kind::Latex(LatexForm::Forest), LatexForm::Forest.id(), "tex"),
-    (Kind::Latex(LatexForm::Tikz), LatexForm::Tikz.id(), "tex"),
-    (Kind::Latex(LatexForm::Qtree), LatexForm::Qtree.id(), "tex"),
-    (Kind::Dot, "dot", "dot"),
-    (Kind::Rows(RowForm::Csv), "csv", "csv"),
-    (Kind::Rows(RowForm::JsonLines), "jsonl", "jsonl"),
-    (Kind::HandOut, "markdown", "md"),
-    (Kind::Scenario, "ron", "ron"),
+const KINDS: [(FileKind, &str, &str); 13] = [
+    (FileKind::Svg, "svg", "svg"),
+    (FileKind::Pdf, "pdf", "pdf"),
+    (FileKind::Png, "png", "png"),
+    (FileKind::Gif, "gif", "gif"),
+    (FileKind::Apng, "apng", "apng"),
+    (FileKind::Latex(LatexForm::Forest), LatexForm::Forest.id(), "tex"),
+    (FileKind::Latex(LatexForm::Tikz), LatexForm::Tikz.id(), "tex"),
+    (FileKind::Latex(LatexForm::Qtree), LatexForm::Qtree.id(), "tex"),
+    (FileKind::Dot, "dot", "dot"),
+    (FileKind::Rows(RowForm::Csv), "csv", "csv"),
+    (FileKind::Rows(RowForm::JsonLines), "jsonl", "jsonl"),
+    (FileKind::HandOut, "markdown", "md"),
+    (FileKind::Scenario, "ron", "ron"),
 ];
 
-impl Kind {
+impl FileKind {
     /// All of them, the forms of trees last.
     pub fn all() -> impl Iterator<Item = Self> {
         let listed = KINDS.iter().map(|(kind, ..)| *kind);
@@ -147,16 +147,16 @@ mod tests {
 
     #[test]
     fn names_and_endings_lead_back_to_their_kinds() {
-        let all: Vec<Kind> = Kind::all().collect();
+        let all: Vec<FileKind> = FileKind::all().collect();
         for kind in &all {
-            assert_eq!(Kind::from_id(kind.id()), Some(*kind));
+            assert_eq!(FileKind::from_id(kind.id()), Some(*kind));
             assert!(!kind.ending().is_empty(), "{kind:?}");
             // A file that is named so is no surprise: its ending leads to a kind.
-            assert!(Kind::of_path(Path::new(&format!("a.{}", kind.ending()))).is_some(), "{kind:?}");
+            assert!(FileKind::of_path(Path::new(&format!("a.{}", kind.ending()))).is_some(), "{kind:?}");
         }
-        assert!(all.contains(&Kind::Tree(TreeForm::Efg)) && !all.contains(&Kind::Tree(TreeForm::Dot)));
-        assert_eq!(Kind::of_path(Path::new("a.GV")), Some(Kind::Dot));
-        assert_eq!(Kind::of_path(Path::new("a.tex")), Some(Kind::Latex(LatexForm::Forest)));
-        assert_eq!(Kind::of_path(Path::new("a.doc")), None);
+        assert!(all.contains(&FileKind::Tree(TreeForm::Efg)) && !all.contains(&FileKind::Tree(TreeForm::Dot)));
+        assert_eq!(FileKind::of_path(Path::new("a.GV")), Some(FileKind::Dot));
+        assert_eq!(FileKind::of_path(Path::new("a.tex")), Some(FileKind::Latex(LatexForm::Forest)));
+        assert_eq!(FileKind::of_path(Path::new("a.doc")), None);
     }
 }

@@ -18,7 +18,7 @@ mod theme;
 
 pub use animation::{Apng, Gif};
 pub use content::{content_area, cropped, title};
-pub use kind::Kind;
+pub use kind::FileKind;
 pub use picture::{Bitmap, Look, MOST_PIXELS, Pages, Painter, PictureError};
 pub use steps::Steps;
-pub use theme::Theme;
+pub use theme::ExportTheme;

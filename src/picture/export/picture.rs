@@ -9,17 +9,17 @@ use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
 
 use crate::marks::fonts::{Cut, Punctuation};
-use crate::marks::svg::Page;
+use crate::marks::svg::SvgPage;
 use crate::marks::{Palette, Picture};
 use plyscope_text::Language;
 
-use super::{Theme, fonts};
+use super::{ExportTheme, fonts};
 
 /// How pictures look and how large they are.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Look {
     /// The colours.
-    pub theme: Theme,
+    pub theme: ExportTheme,
     /// Whether nothing is behind the picture.
     pub transparent: bool,
     /// How many pixels a unit of the drawing has; of no account in SVG and PDF.
@@ -28,7 +28,7 @@ pub struct Look {
 
 impl Default for Look {
     fn default() -> Self {
-        Self { theme: Theme::Light, transparent: false, scale: 1.0 }
+        Self { theme: ExportTheme::Light, transparent: false, scale: 1.0 }
     }
 }
 
@@ -73,7 +73,7 @@ impl Painter {
 
     /// As SVG, with text as text.
     pub fn svg(&self, picture: &Picture) -> String {
-        let page = Page {
+        let page = SvgPage {
             left: picture.area.left,
             top: picture.area.top,
             width: picture.area.width,
@@ -82,7 +82,7 @@ impl Painter {
             language: picture.language.id(),
             title: &picture.title,
             palette: &self.palette,
-            grey: self.look.theme == Theme::Print,
+            grey: self.look.theme == ExportTheme::Print,
             ground: (!self.look.transparent).then_some(picture.ground),
         };
         page.write_layers(&picture.layers)

@@ -4,7 +4,7 @@ use crate::marks::Palette;
 
 /// The colours of a picture.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Theme {
+pub enum ExportTheme {
     /// Dark on light, as on screens by day.
     #[default]
     Light,
@@ -14,7 +14,7 @@ pub enum Theme {
     Print,
 }
 
-impl Theme {
+impl ExportTheme {
     /// All of them.
     pub const ALL: [Self; 3] = [Self::Light, Self::Dark, Self::Print];
 

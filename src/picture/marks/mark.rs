@@ -1,12 +1,12 @@
 //! The marks.
 
-use super::{Area, Point, Rgb, Role};
+use super::{Area, ColourRole, Point, Rgb};
 
 /// A colour by what it means, or of a thing that has its own, such as the wood of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ink {
     /// A colour of the palette.
-    Role(Role),
+    Role(ColourRole),
     /// A colour of its own, which every palette shows as it is.
     Own(Rgb),
 }
@@ -22,7 +22,7 @@ pub struct Paint {
 
 impl Paint {
     /// The colour of the palette that it is, seen through or not; `None` for a colour of its own.
-    pub fn role(self) -> Option<Role> {
+    pub fn role(self) -> Option<ColourRole> {
         match self.ink {
             Ink::Role(role) => Some(role),
             Ink::Own(_) => None,
@@ -30,13 +30,13 @@ impl Paint {
     }
 }
 
-impl From<Role> for Paint {
-    fn from(role: Role) -> Self {
+impl From<ColourRole> for Paint {
+    fn from(role: ColourRole) -> Self {
         Self { ink: Ink::Role(role), opacity: 1.0 }
     }
 }
 
-impl Role {
+impl ColourRole {
     /// The colour seen through; `opacity` is 1 where it covers all.
     pub const fn seen_through(self, opacity: f32) -> Paint {
         Paint { ink: Ink::Role(self), opacity }
@@ -254,7 +254,7 @@ pub enum Mark {
 
 impl Mark {
     /// A line of text as wide as the measure says.
-    pub fn text(measure: &dyn super::Measure, place: Anchored, style: TextStyle, text: &str) -> Self {
+    pub fn text(measure: &dyn super::TextMeasure, place: Anchored, style: TextStyle, text: &str) -> Self {
         let Anchored { anchor, at } = place;
         Self::Text { at, anchor, style, text: text.to_owned(), width: measure.width(text, style.face) }
     }
@@ -359,7 +359,7 @@ impl<S: Clone> Marks<S> {
     }
 
     /// Adds a line of text as wide as the measure says; gives back its room.
-    pub fn text(&mut self, measure: &dyn super::Measure, place: Anchored, style: TextStyle, text: &str) -> Area {
+    pub fn text(&mut self, measure: &dyn super::TextMeasure, place: Anchored, style: TextStyle, text: &str) -> Area {
         let mark = Mark::text(measure, place, style, text);
         let bounds = mark.bounds();
         self.add(mark);
@@ -367,7 +367,7 @@ impl<S: Clone> Marks<S> {
     }
 
     /// Adds a line of text on a plate of the ground, so that no line runs through it; gives back the plate's room.
-    pub fn on_plate(&mut self, text: Mark, ground: Role) -> Area {
+    pub fn on_plate(&mut self, text: Mark, ground: ColourRole) -> Area {
         let plate = text.bounds().grown_by(3.0, 0.0);
         self.rect(plate, 2.0, Some(ground.into()), None);
         self.add(text);

@@ -11,7 +11,7 @@ use super::Type;
 use super::fonts::{self, Punctuation};
 
 /// Says how wide texts are.
-pub trait Measure {
+pub trait TextMeasure {
     /// The width of a line of text.
     fn width(&self, text: &str, face: Type) -> f32;
 }
@@ -20,7 +20,7 @@ pub trait Measure {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CarriedFonts(pub Punctuation);
 
-impl Measure for CarriedFonts {
+impl TextMeasure for CarriedFonts {
     fn width(&self, text: &str, face: Type) -> f32 {
         let advances = &ADVANCES[usize::from(self.0 == Punctuation::Wide)][usize::from(face.bold)];
         let em = |character: char| advances.get(&character).copied().unwrap_or_else(|| elsewhere(character));
@@ -60,7 +60,7 @@ fn elsewhere(character: char) -> f32 {
 }
 
 /// The text, or as much of its beginning and its end as fits into `room`, with `…` in the middle.
-pub fn clipped(measure: &dyn Measure, text: &str, face: Type, room: f32) -> String {
+pub fn clipped(measure: &dyn TextMeasure, text: &str, face: Type, room: f32) -> String {
     if measure.width(text, face) <= room {
         return text.to_owned();
     }
@@ -79,7 +79,7 @@ pub fn clipped(measure: &dyn Measure, text: &str, face: Type, room: f32) -> Stri
 }
 
 /// Lines that are no wider than `room`, as far as their words allow.
-pub fn wrapped(measure: &dyn Measure, text: &str, face: Type, room: f32) -> Vec<String> {
+pub fn wrapped(measure: &dyn TextMeasure, text: &str, face: Type, room: f32) -> Vec<String> {
     let mut lines = vec![String::new()];
     for word in words(text) {
         let Some(line) = lines.last_mut() else { break };
@@ -140,7 +140,7 @@ mod tests {
     /// Each character is an em wide.
     struct Square;
 
-    impl Measure for Square {
+    impl TextMeasure for Square {
         fn width(&self, text: &str, face: Type) -> f32 {
             text.chars().count() as f32 * face.size
         }

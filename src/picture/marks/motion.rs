@@ -66,15 +66,15 @@ fn area_between(from: Area, to: Area, part: f32) -> Area {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::marks::{Marks, Role, Stroke, point};
+    use crate::marks::{ColourRole, Marks, Stroke, point};
 
     fn drawing(shift: f32, more: bool) -> Marks<u8> {
         let mut marks = Marks::new(0);
-        marks.rect(Area { left: shift, top: 0.0, width: 10.0, height: 10.0 }, 0.0, Some(Role::Ink.into()), None);
-        marks.belong_to(1).line([point(shift, 0.0), point(2.0 * shift, 5.0)], Stroke::new(1.0, Role::Ink));
-        marks.belong_to(0).circle(point(3.0, shift), 2.0, Some(Role::Ink.into()), None);
+        marks.rect(Area { left: shift, top: 0.0, width: 10.0, height: 10.0 }, 0.0, Some(ColourRole::Ink.into()), None);
+        marks.belong_to(1).line([point(shift, 0.0), point(2.0 * shift, 5.0)], Stroke::new(1.0, ColourRole::Ink));
+        marks.belong_to(0).circle(point(3.0, shift), 2.0, Some(ColourRole::Ink.into()), None);
         if more {
-            marks.belong_to(2).line([point(7.0, 7.0), point(shift, 9.0)], Stroke::new(1.0, Role::Ink));
+            marks.belong_to(2).line([point(7.0, 7.0), point(shift, 9.0)], Stroke::new(1.0, ColourRole::Ink));
         }
         marks
     }
@@ -93,9 +93,9 @@ mod tests {
     #[test]
     fn what_has_another_form_does_not_move() {
         let mut corner = Marks::new(1);
-        corner.line([point(0.0, 0.0), point(1.0, 1.0), point(2.0, 0.0)], Stroke::new(1.0, Role::Ink));
+        corner.line([point(0.0, 0.0), point(1.0, 1.0), point(2.0, 0.0)], Stroke::new(1.0, ColourRole::Ink));
         let mut other = Marks::new(1);
-        other.line([point(9.0, 0.0), point(9.0, 9.0)], Stroke::new(1.0, Role::Ink));
+        other.line([point(9.0, 0.0), point(9.0, 9.0)], Stroke::new(1.0, ColourRole::Ink));
         assert_eq!(between(corner.list(), other.list(), 0.5), other.list());
     }
 }

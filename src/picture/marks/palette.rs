@@ -24,11 +24,11 @@ macro_rules! roles {
     ($($(#[$about:meta])* $role:ident $field:ident $light:literal $dark:literal;)*) => {
         /// What a colour means.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-        pub enum Role {
+        pub enum ColourRole {
             $($(#[$about])* $role,)*
         }
 
-        impl Role {
+        impl ColourRole {
             /// All of them.
             pub const ALL: &[Self] = &[$(Self::$role),*];
         }
@@ -50,9 +50,9 @@ macro_rules! roles {
 
         impl<C: Copy> Palette<C> {
             /// The colour of a role.
-            pub const fn of_role(&self, role: Role) -> C {
+            pub const fn of_role(&self, role: ColourRole) -> C {
                 match role {
-                    $(Role::$role => self.$field,)*
+                    $(ColourRole::$role => self.$field,)*
                 }
             }
 
@@ -140,7 +140,7 @@ impl Palette {
     }
 }
 
-impl Role {
+impl ColourRole {
     /// A player's own colour: blue for Max, orange for Min.
     pub const fn of(player: Player) -> Self {
         match player {
@@ -177,11 +177,11 @@ impl Role {
 impl<C: Copy> Palette<C> {
     /// A player's own colour.
     pub const fn of(&self, player: Player) -> C {
-        self.of_role(Role::of(player))
+        self.of_role(ColourRole::of(player))
     }
 
     /// The tint behind what is a player's.
     pub const fn fill_of(&self, player: Player) -> C {
-        self.of_role(Role::fill_of(player))
+        self.of_role(ColourRole::fill_of(player))
     }
 }

@@ -1,6 +1,6 @@
 //! A picture as data: marks in layers, with the room that it takes.
 
-use super::{Area, Drawn, Role};
+use super::{Area, ColourRole, Drawn};
 use plyscope_core::game::Language;
 
 /// Marks that are painted one after the other, each with its identifier, which may be empty.
@@ -24,7 +24,7 @@ pub struct Picture {
     /// The language of its texts.
     pub language: Language,
     /// The colour behind everything.
-    pub ground: Role,
+    pub ground: ColourRole,
 }
 
 impl Picture {

@@ -1,6 +1,6 @@
 //! The signs that trees are drawn with: nodes, edges, and what stands on them.
 
-use super::{Area, Marks, Paint, Point, Role, Stroke, point};
+use super::{Area, ColourRole, Marks, Paint, Point, Stroke, point};
 use plyscope_core::game::{Chooser, Player};
 
 /// How many corners stand for a round outline.
@@ -149,9 +149,9 @@ impl<S: Clone> Marks<S> {
     pub fn focus_ring(&mut self, node: Area, unit: f32) {
         let around = node.grown(unit * 0.275);
         let radius = (unit * 0.35).max(3.0);
-        self.rect(around, radius, None, Some(Stroke::new((unit * 0.26).max(3.0), Role::Halo)));
+        self.rect(around, radius, None, Some(Stroke::new((unit * 0.26).max(3.0), ColourRole::Halo)));
         let ring = around.grown((unit * 0.22).max(2.5));
-        self.rect(ring, radius, None, Some(Stroke::new((unit * 0.15).clamp(2.0, 3.5), Role::Ink)));
+        self.rect(ring, radius, None, Some(Stroke::new((unit * 0.15).clamp(2.0, 3.5), ColourRole::Ink)));
     }
 }
 

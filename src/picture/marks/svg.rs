@@ -5,13 +5,13 @@ use std::fmt::Write;
 use plyscope_core::game::is_invisible;
 
 use super::{
-    Anchor, Area, Dash, Drawn, Ink, Layer, Mark, Paint, Palette, Point, Rgb, Role, Span, Stroke, TextStyle, Type,
+    Anchor, Area, ColourRole, Dash, Drawn, Ink, Layer, Mark, Paint, Palette, Point, Rgb, Span, Stroke, TextStyle, Type,
     shapes,
 };
 
 /// A page to be written.
 #[derive(Clone, Copy, Debug)]
-pub struct Page<'p> {
+pub struct SvgPage<'p> {
     /// Where it begins among the marks, across.
     pub left: f32,
     /// Where it begins, down.
@@ -31,7 +31,7 @@ pub struct Page<'p> {
     /// Whether colours of their own, such as the wood of a board, are greys.
     pub grey: bool,
     /// The colour behind everything; nothing where the page is seen through.
-    pub ground: Option<Role>,
+    pub ground: Option<ColourRole>,
 }
 
 /// The font of code.
@@ -42,7 +42,7 @@ pub const CODE_FONT: &str = "Hack";
 const FONTS: &str = "'Noto Sans CJK SC', 'Noto Sans SC', 'Source Han Sans SC', 'Noto Sans', 'DejaVu Sans', Arial, \
                      'Microsoft YaHei', 'PingFang SC', sans-serif";
 
-impl Page<'_> {
+impl SvgPage<'_> {
     /// The page with these marks. `id` gives what they belong to an identifier, nothing where it is empty: marks with
     /// the same one, one behind the other, are one thing; where they are lines of text, one text.
     pub fn write<S>(&self, marks: &[Drawn<S>], id: impl Fn(&S, &Mark) -> String) -> String {

@@ -2,7 +2,7 @@
 //!
 //! Sizes are multiples of a unit, the height of a value's text, with a least and a greatest width for lines in points.
 
-use super::{Anchor, Area, Mark, Marks, Measure, Paint, Point, Role, Stroke, Type, point, shapes};
+use super::{Anchor, Area, ColourRole, Mark, Marks, Paint, Point, Stroke, TextMeasure, Type, point, shapes};
 use plyscope_core::game::{Chooser, Player};
 
 /// The height of a pentagon's roof, in units.
@@ -68,7 +68,7 @@ pub enum Inside<'t> {
     /// Nothing.
     Nothing,
     /// A text of a colour.
-    Text(&'t str, Role),
+    Text(&'t str, ColourRole),
     /// A card lies over the value.
     Card,
 }
@@ -93,12 +93,12 @@ impl<S: Clone> Marks<S> {
     /// Draws a node's outline, in the colours of who chooses there; a leaf has none.
     pub fn node(&mut self, area: Area, chooser: Option<Chooser>, look: NodeLook, unit: f32) {
         let outline = shapes::outline(area, chooser, ROOF * unit);
-        let own = chooser.map_or(Role::Outline, Role::of_chooser);
-        let fill = chooser.map_or(Role::Sunken, Role::fill_of_chooser);
-        let canvas = Some(Paint::from(Role::Canvas));
+        let own = chooser.map_or(ColourRole::Outline, ColourRole::of_chooser);
+        let fill = chooser.map_or(ColourRole::Sunken, ColourRole::fill_of_chooser);
+        let canvas = Some(Paint::from(ColourRole::Canvas));
         match look {
             NodeLook::NotYet => {
-                let dots = Stroke::new((unit * 0.11).max(1.8), Role::Outline).dotted((unit * 0.25).max(3.0));
+                let dots = Stroke::new((unit * 0.11).max(1.8), ColourRole::Outline).dotted((unit * 0.25).max(3.0));
                 self.polygon(outline, canvas, Some(dots));
             }
             NodeLook::Open => {
@@ -118,13 +118,14 @@ impl<S: Clone> Marks<S> {
                 self.polygon(outline, None, Some(thin));
             }
             NodeLook::Blank => {
-                let (width, ink) = chooser.map_or((0.08, Role::Second), |chooser| (0.12, Role::of_chooser(chooser)));
+                let (width, ink) =
+                    chooser.map_or((0.08, ColourRole::Second), |chooser| (0.12, ColourRole::of_chooser(chooser)));
                 self.polygon(outline, canvas, Some(Stroke::new((unit * width).clamp(1.0, 2.2), ink)));
             }
             NodeLook::Spared => {
                 self.polygon(outline.clone(), canvas, None);
-                self.hatch(outline.clone(), (unit * 0.42).max(5.0), Stroke::new(1.0, Role::Outline));
-                let stroke = Stroke::new((unit * 0.12).clamp(1.5, 2.5), Role::Outline);
+                self.hatch(outline.clone(), (unit * 0.42).max(5.0), Stroke::new(1.0, ColourRole::Outline));
+                let stroke = Stroke::new((unit * 0.12).clamp(1.5, 2.5), ColourRole::Outline);
                 self.polygon(outline, None, Some(stroke.dashed(unit * 0.4, unit * 0.28)));
             }
         }
@@ -132,29 +133,29 @@ impl<S: Clone> Marks<S> {
 
     /// The edge of a null move: no move at all.
     pub fn null_move(&mut self, ends: [Point; 2], unit: f32) {
-        let stroke = Stroke::new((unit * 0.12).clamp(1.5, 2.5), Role::Second);
+        let stroke = Stroke::new((unit * 0.12).clamp(1.5, 2.5), ColourRole::Second);
         self.line(ends, stroke.dashed(unit * 0.5, unit * 0.35));
     }
 
     /// A tab behind a node for each earlier visit of its move.
     pub fn earlier_visits(&mut self, area: Area, visit: u32, unit: f32) {
-        let stroke = Stroke::new((unit * 0.09).clamp(1.2, 2.0), Role::Second);
+        let stroke = Stroke::new((unit * 0.09).clamp(1.2, 2.0), ColourRole::Second);
         // More than two tabs look like two.
         for place in (1..visit.min(3)).rev() {
             let shift = unit * TAB * place as f32;
-            self.rect(area.moved(point(shift, -shift)), unit * 0.12, Some(Role::Canvas.into()), Some(stroke));
+            self.rect(area.moved(point(shift, -shift)), unit * 0.12, Some(ColourRole::Canvas.into()), Some(stroke));
         }
     }
 
     /// Writes into a node, smaller where it would leave the node; gives back the room of the text.
-    pub fn inside(&mut self, measure: &dyn Measure, interior: Interior, inside: Inside<'_>) -> Option<Area> {
+    pub fn inside(&mut self, measure: &dyn TextMeasure, interior: Interior, inside: Inside<'_>) -> Option<Area> {
         let Interior { middle, width, look, unit } = interior;
         let (text, role) = match inside {
             Inside::Nothing => return None,
             Inside::Text(text, role) => (text, role),
             Inside::Card => {
                 let card = Area::around(middle, unit * 1.2 - 1.5, unit * 0.9 - 1.5);
-                self.rect(card, 3.0, Some(Role::Sunken.into()), Some(Stroke::new(1.5, Role::Second)));
+                self.rect(card, 3.0, Some(ColourRole::Sunken.into()), Some(Stroke::new(1.5, ColourRole::Second)));
                 return None;
             }
         };
@@ -164,7 +165,7 @@ impl<S: Clone> Marks<S> {
         if look == NodeLook::Spared {
             // The hatching would run through the figures.
             let plate = Area::around(middle, wide.min(room), face.row()).grown_by(unit * 0.12, -unit * 0.1);
-            self.rect(plate, 2.0, Some(Role::Canvas.into()), None);
+            self.rect(plate, 2.0, Some(ColourRole::Canvas.into()), None);
         }
         Some(self.text(measure, Anchor::Middle.at(middle), face.coloured(role), text))
     }
@@ -174,24 +175,28 @@ impl<S: Clone> Marks<S> {
         let thin = (unit * 0.1).clamp(1.2, 2.5);
         match look {
             EdgeLook::NotYet => {
-                let dots = Stroke::new((unit * 0.1).max(1.8), Role::Outline).dotted((unit * 0.35).max(4.0));
+                let dots = Stroke::new((unit * 0.1).max(1.8), ColourRole::Outline).dotted((unit * 0.35).max(4.0));
                 self.line(ends, dots);
             }
             EdgeLook::Open { best } => {
-                self.line(ends, Stroke::new((unit * 0.28).clamp(3.0, 7.0), Role::Ink));
+                self.line(ends, Stroke::new((unit * 0.28).clamp(3.0, 7.0), ColourRole::Ink));
                 if best {
-                    self.double_line(ends, (unit * 0.75).max(9.0), Stroke::new(1.5, Role::Best));
+                    self.double_line(ends, (unit * 0.75).max(9.0), Stroke::new(1.5, ColourRole::Best));
                 }
             }
-            EdgeLook::Closed { best: false, .. } => self.line(ends, Stroke::new(thin, Role::Outline)),
+            EdgeLook::Closed { best: false, .. } => self.line(ends, Stroke::new(thin, ColourRole::Outline)),
             EdgeLook::Closed { best: true, is_final } => {
-                self.double_line(ends, (unit * 0.3).max(4.0), Stroke::new((unit * 0.13).clamp(1.5, 3.0), Role::Best));
+                self.double_line(
+                    ends,
+                    (unit * 0.3).max(4.0),
+                    Stroke::new((unit * 0.13).clamp(1.5, 3.0), ColourRole::Best),
+                );
                 if is_final {
-                    self.head_on_edge(ends, (unit * 0.85).max(8.0), Role::Best.into());
+                    self.head_on_edge(ends, (unit * 0.85).max(8.0), ColourRole::Best.into());
                 }
             }
             EdgeLook::Spared { is_cut, first } => {
-                self.line(ends, Stroke::new(thin, Role::Outline).dashed(unit * 0.5, unit * 0.35));
+                self.line(ends, Stroke::new(thin, ColourRole::Outline).dashed(unit * 0.5, unit * 0.35));
                 if is_cut {
                     self.cut(ends, first, unit);
                 }
@@ -202,20 +207,20 @@ impl<S: Clone> Marks<S> {
     /// The signs of a cutoff on an edge: slashes lower down, and on the first one the scissors above them.
     fn cut(&mut self, ends: [Point; 2], first: bool, unit: f32) {
         let CutPlaces { slashes, scissors } = CutPlaces::on(ends, unit);
-        let stroke = Stroke::new((unit * 0.18).clamp(2.0, 4.0), Role::Cut);
+        let stroke = Stroke::new((unit * 0.18).clamp(2.0, 4.0), ColourRole::Cut);
         self.double_slash(slashes, ends[1] - ends[0], unit * 1.1, stroke);
         if first {
             let at = scissors;
-            self.circle(at, unit * 0.62, Some(Role::Canvas.into()), None);
-            self.scissors(at, unit * 0.95, Stroke::new((unit * 0.12).clamp(1.4, 3.0), Role::Cut));
+            self.circle(at, unit * 0.62, Some(ColourRole::Canvas.into()), None);
+            self.scissors(at, unit * 0.95, Stroke::new((unit * 0.12).clamp(1.4, 3.0), ColourRole::Cut));
         }
     }
 
     /// The hollow sign at a node where a test fired with nothing left to prune.
     pub fn empty_cut(&mut self, area: Area, unit: f32) {
         let at = area.centre() + point(area.width * 0.5, area.height * 0.42);
-        let stroke = Stroke::new((unit * 0.12).max(1.5), Role::Cut);
-        self.circle(at, unit * 0.28, Some(Role::Canvas.into()), Some(stroke));
+        let stroke = Stroke::new((unit * 0.12).max(1.5), ColourRole::Cut);
+        self.circle(at, unit * 0.28, Some(ColourRole::Canvas.into()), Some(stroke));
     }
 
     /// The outline around a node whose choice set a bound: α has round corners and β square ones, so that the two
@@ -223,15 +228,15 @@ impl<S: Clone> Marks<S> {
     pub fn owner_ring(&mut self, area: Area, player: Player, unit: f32) -> (Area, f32) {
         let around = area.grown(unit * 0.5);
         let radius = if player == Player::Max { unit * 0.4 } else { 0.0 };
-        self.rect(around, radius, None, Some(Stroke::new((unit * 0.14).max(2.0), Role::of(player))));
+        self.rect(around, radius, None, Some(Stroke::new((unit * 0.14).max(2.0), ColourRole::of(player))));
         (around, radius)
     }
 
     /// Writes the move on an edge ([`move_on_edge`] says where), on a patch of the canvas so that it stays legible;
     /// `size` is that of the type.
-    pub fn edge_label(&mut self, measure: &dyn Measure, at: Point, text: &str, size: f32) {
-        let style = Type::bold(size).coloured(Role::Second);
-        self.on_plate(Mark::text(measure, Anchor::Middle.at(at), style, text), Role::Canvas);
+    pub fn edge_label(&mut self, measure: &dyn TextMeasure, at: Point, text: &str, size: f32) {
+        let style = Type::bold(size).coloured(ColourRole::Second);
+        self.on_plate(Mark::text(measure, Anchor::Middle.at(at), style, text), ColourRole::Canvas);
     }
 }
 

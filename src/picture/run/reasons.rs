@@ -2,14 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use plyscope_core::practice::{Exercise, Place};
+use plyscope_core::practice::{Exercise, SheetPlace};
 use plyscope_text::Language;
 
 use super::Round;
 
 impl Round {
     /// Why in each place of an exercise stands what stands there.
-    pub fn reasons(exercise: &Exercise, language: Language) -> BTreeMap<Place, String> {
+    pub fn reasons(exercise: &Exercise, language: Language) -> BTreeMap<SheetPlace, String> {
         let mut round = Self::of(0, exercise.clone());
         round.check();
         round.show_model(true);

@@ -8,7 +8,7 @@ use crate::run::{Run, SearchDone};
 use plyscope_core::game::tree::{Tree, TreeNode, TreePosition};
 use plyscope_core::game::{AnyPosition, Fractions, Value, WrittenIn};
 use plyscope_core::practice::{
-    Counts, Exercise, Filled, Graded, Mark, Place, Recipe, RecipeProblem, Report, Sheet, grade, numbers_to_write,
+    Counts, Exercise, Filled, Graded, Mark, Recipe, RecipeProblem, Report, Sheet, SheetPlace, grade, numbers_to_write,
 };
 use plyscope_core::trace::Step;
 use plyscope_files::{FilledSheet, Scenario};
@@ -19,9 +19,9 @@ use plyscope_text::{self as text, Language};
 pub struct Round {
     number: u64,
     exercise: Exercise,
-    places: Vec<Place>,
+    places: Vec<SheetPlace>,
     /// All places in the order of the search.
-    pub(super) order: Vec<(Step, Place)>,
+    pub(super) order: Vec<(Step, SheetPlace)>,
     run: Run,
     sheet: Sheet,
     /// The numbers that can be written on the sheet next.
@@ -34,7 +34,7 @@ pub struct Round {
     /// How many places of the model answer are shown, at least one.
     model: Option<usize>,
     /// Another place that is looked at than the first wrong one.
-    looked_at: Option<Place>,
+    looked_at: Option<SheetPlace>,
 }
 
 /// A place that is explained: at its step the run of the round stands, and its reason is the sentence.
@@ -45,9 +45,9 @@ pub enum Explained {
     /// Another place that was wrong then, and is looked at.
     Wrong(Graded),
     /// A place that is looked at, whose answer follows from the wrong one at another.
-    Follows(Graded, Place),
+    Follows(Graded, SheetPlace),
     /// The latest place of the model answer, and what belongs there.
-    Model(Place, Filled),
+    Model(SheetPlace, Filled),
 }
 
 /// How much is told of a wrong place: the first check marks and hints, the second one explains.
@@ -137,13 +137,13 @@ impl Round {
 
     /// All that can be filled in, in the order of a search that goes from left to right and spares nothing: the value
     /// of a node follows all that is below it.
-    pub fn places(&self) -> &[Place] {
+    pub fn places(&self) -> &[SheetPlace] {
         &self.places
     }
 
     /// All places in the order of the search, with the steps at which they can be filled in; those to which it does not
     /// come follow the edge above that is pruned.
-    pub fn filling_order(&self) -> &[(Step, Place)] {
+    pub fn filling_order(&self) -> &[(Step, SheetPlace)] {
         &self.order
     }
 
@@ -173,7 +173,7 @@ impl Round {
     }
 
     /// What stands in a place.
-    pub fn filled(&self, place: Place) -> Option<Filled> {
+    pub fn filled(&self, place: SheetPlace) -> Option<Filled> {
         self.sheet.filled.get(&place).copied()
     }
 
@@ -183,7 +183,7 @@ impl Round {
     }
 
     /// Whether an edge above a place is crossed out, so that it is not visited.
-    pub fn is_below_spared(&self, place: Place) -> bool {
+    pub fn is_below_spared(&self, place: SheetPlace) -> bool {
         is_below_spared(self.tree(), &self.sheet, place)
     }
 
@@ -193,7 +193,7 @@ impl Round {
     }
 
     /// How many places are still empty once something has been written into one of them.
-    pub fn empty_with(&self, place: Place, filled: Option<Filled>) -> usize {
+    pub fn empty_with(&self, place: SheetPlace, filled: Option<Filled>) -> usize {
         let mut sheet = self.sheet.clone();
         sheet.filled.extend(filled.map(|filled| (place, filled)));
         let (filled, of) = self.progress_of(&sheet);
@@ -201,14 +201,15 @@ impl Round {
     }
 
     /// The places that are visited once something has been written into one of them, as far as the sheet says.
-    pub fn open_with(&self, place: Place, filled: Option<Filled>) -> Vec<Place> {
+    pub fn open_with(&self, place: SheetPlace, filled: Option<Filled>) -> Vec<SheetPlace> {
         let mut sheet = self.sheet.clone();
         sheet.filled.extend(filled.map(|filled| (place, filled)));
         self.places.iter().copied().filter(|place| !is_below_spared(self.tree(), &sheet, *place)).collect()
     }
 
     fn progress_of(&self, sheet: &Sheet) -> (usize, usize) {
-        let is_done = |place: &&Place| sheet.filled.contains_key(place) || is_below_spared(self.tree(), sheet, **place);
+        let is_done =
+            |place: &&SheetPlace| sheet.filled.contains_key(place) || is_below_spared(self.tree(), sheet, **place);
         (self.places.iter().filter(is_done).count(), self.places.len())
     }
 
@@ -244,7 +245,7 @@ impl Round {
     }
 
     /// The mark of a place, unless it was changed since.
-    pub fn mark(&self, place: Place) -> Option<Mark> {
+    pub fn mark(&self, place: SheetPlace) -> Option<Mark> {
         let graded = self.report.as_ref()?.of_place(place)?;
         (graded.answer == self.filled(place)).then_some(graded.mark)
     }
@@ -255,7 +256,7 @@ impl Round {
     }
 
     /// What belongs in a place, where the model answer shows it.
-    pub fn model_at(&self, place: Place) -> Option<Filled> {
+    pub fn model_at(&self, place: SheetPlace) -> Option<Filled> {
         let shown = self.filling_order().get(..self.model?)?;
         let is_shown = shown.iter().any(|(_, known)| *known == place);
         is_shown.then(|| self.exercise.truth(place)).flatten()
@@ -265,7 +266,7 @@ impl Round {
     /// children.
     pub fn visit_at(&self, node: TreeNode) -> Option<u32> {
         let is_root = node == TreeNode::ROOT && self.model.is_some();
-        let is_entered = matches!(self.model_at(Place::Edge(node)), Some(Filled::Window(_)));
+        let is_entered = matches!(self.model_at(SheetPlace::Edge(node)), Some(Filled::Window(_)));
         self.exercise.visit(node).filter(|_| is_root || is_entered)
     }
 
@@ -299,7 +300,7 @@ impl Round {
     }
 
     /// Writes something into a place, or empties it.
-    pub fn fill(&mut self, place: Place, filled: Option<Filled>) {
+    pub fn fill(&mut self, place: SheetPlace, filled: Option<Filled>) {
         if !self.places.contains(&place) {
             return;
         }
@@ -335,7 +336,7 @@ impl Round {
 
     /// Explains a place that was not right at the latest grading and stands as it did; at any other, the first that was
     /// wrong.
-    pub fn look_at(&mut self, place: Place) {
+    pub fn look_at(&mut self, place: SheetPlace) {
         let is_explained = self.mark(place).is_some_and(|mark| mark != Mark::Right);
         self.looked_at = is_explained.then_some(place);
         self.stand_where_explained();
@@ -380,11 +381,11 @@ impl Round {
     }
 }
 
-fn is_below_spared(tree: &Tree, sheet: &Sheet, place: Place) -> bool {
+fn is_below_spared(tree: &Tree, sheet: &Sheet, place: SheetPlace) -> bool {
     let node = place.node();
-    let is_spared = |node: TreeNode| sheet.filled.get(&Place::Edge(node)) == Some(&Filled::Spared);
+    let is_spared = |node: TreeNode| sheet.filled.get(&SheetPlace::Edge(node)) == Some(&Filled::Spared);
     let above = std::iter::successors(tree.parent(node), |node| tree.parent(*node));
-    above.chain(matches!(place, Place::Value(_)).then_some(node)).any(is_spared)
+    above.chain(matches!(place, SheetPlace::Value(_)).then_some(node)).any(is_spared)
 }
 
 /// The exercise's search, as of a scenario.

@@ -120,7 +120,7 @@ impl<'t> Drawn<'t> {
     fn of(tree: &'t Tree) -> Self {
         let sizes: Vec<u32> = tree.iter().map(|node| tree.size(node)).collect();
         let mut layout = Layout::new();
-        layout.compute(&layout::Tree { sizes: &sizes, widths: None, gap: 0.0 });
+        layout.compute(&layout::LayoutTree { sizes: &sizes, widths: None, gap: 0.0 });
         Self { tree, layout }
     }
 

@@ -5,12 +5,14 @@
 use std::collections::BTreeMap;
 
 use crate::marks::fonts::Punctuation;
-use crate::marks::svg::Page;
+use crate::marks::svg::SvgPage;
 use crate::marks::tree::{EdgeLook, NodeLook};
-use crate::marks::{Anchor, Area, CarriedFonts, Marks, Measure, Palette, Point, Role, Stroke, Type, point, wrapped};
+use crate::marks::{
+    Anchor, Area, CarriedFonts, ColourRole, Marks, Palette, Point, Stroke, TextMeasure, Type, point, wrapped,
+};
 use plyscope_core::game::tree::TreeNode;
 use plyscope_core::game::{Chooser, Player};
-use plyscope_core::practice::{Filled, Place};
+use plyscope_core::practice::{Filled, SheetPlace};
 use plyscope_core::search::Window;
 use plyscope_text as text;
 
@@ -24,18 +26,18 @@ const POINTS: f32 = 72.0 / 25.4;
 #[derive(Clone, Copy)]
 struct Look {
     face: Type,
-    role: Role,
+    role: ColourRole,
 }
 
-const TITLE: Look = Look { face: Type::bold(5.2), role: Role::Ink };
-const RUNNING: Look = Look { face: Type::regular(3.4), role: Role::Ink };
-const SMALL: Look = Look { face: Type::regular(3.1), role: Role::Second };
+const TITLE: Look = Look { face: Type::bold(5.2), role: ColourRole::Ink };
+const RUNNING: Look = Look { face: Type::regular(3.4), role: ColourRole::Ink };
+const SMALL: Look = Look { face: Type::regular(3.1), role: ColourRole::Second };
 
 /// The widths of texts in the font that a printer has: somewhat wider than in those that the program carries, but no
 /// character wider than it is high.
 struct AnyFont(CarriedFonts);
 
-impl Measure for AnyFont {
+impl TextMeasure for AnyFont {
     fn width(&self, text: &str, face: Type) -> f32 {
         const WIDER: f32 = 1.15;
         let of = |character: char| {
@@ -60,7 +62,7 @@ pub(super) fn page(sheet: &WorkSheet<'_>, solved: bool) -> String {
     drawing.header(&title);
     drawing.tree();
     drawing.footer();
-    let page = Page {
+    let page = SvgPage {
         left: 0.0,
         top: 0.0,
         width: arrangement.width * POINTS,
@@ -70,7 +72,7 @@ pub(super) fn page(sheet: &WorkSheet<'_>, solved: bool) -> String {
         title: &title,
         palette: &Palette::LIGHT,
         grey: false,
-        ground: Some(Role::Canvas),
+        ground: Some(ColourRole::Canvas),
     };
     page.write(drawing.marks.list(), |id, _| id.clone())
 }
@@ -127,7 +129,7 @@ impl Drawing<'_> {
 
     /// A box to write into.
     fn writing_box(&mut self, area: Area, stroke: Stroke) {
-        self.marks.rect(in_points(area), 0.0, Some(Role::Canvas.into()), Some(stroke));
+        self.marks.rect(in_points(area), 0.0, Some(ColourRole::Canvas.into()), Some(stroke));
     }
 
     /// Title, kind, what to do or what the signs mean, and what the shapes mean.
@@ -279,14 +281,14 @@ impl Drawing<'_> {
         if let Some(probability) = self.sheet.exercise.tree().probability(node) {
             let at = (spot.edge.map_or(spot.name, |[from, to]| from.towards(to, 0.4)), text::exact(probability));
             let plate = Area::around(at.0, self.width(&at.1, SMALL) + 0.8, SMALL.face.size);
-            self.marks.rect(in_points(plate), 0.0, Some(Role::Canvas.into()), None);
+            self.marks.rect(in_points(plate), 0.0, Some(ColourRole::Canvas.into()), None);
             self.text_in(plate, SMALL, &at.1);
         }
-        if self.sheet.printed(Place::Edge(node), self.solved) == Some(Filled::Spared) {
+        if self.sheet.printed(SheetPlace::Edge(node), self.solved) == Some(Filled::Spared) {
             let id = format!("spared-{}", self.sheet.name(node));
             // Nearer to the child, where edges that leave the same node are apart.
             let (middle, along) = (ends[0].towards(ends[1], 0.7), ends[1] - ends[0]);
-            self.id(&id).marks.double_slash(middle, along, 10.0, Stroke::new(2.0, Role::Cut));
+            self.id(&id).marks.double_slash(middle, along, 10.0, Stroke::new(2.0, ColourRole::Cut));
             self.id("");
         }
     }
@@ -294,7 +296,7 @@ impl Drawing<'_> {
     /// The boxes for α and β, and what belongs into them.
     fn boxes(&mut self, node: TreeNode, spot: &Spot, sizes: Sizes) {
         let Some(boxes) = spot.boxes else { return };
-        let printed = match self.sheet.printed(Place::Edge(node), self.solved) {
+        let printed = match self.sheet.printed(SheetPlace::Edge(node), self.solved) {
             // The root's window is given.
             _ if node == TreeNode::ROOT => Some(Window::FULL),
             Some(Filled::Window(window)) => Some(window),
@@ -305,7 +307,7 @@ impl Drawing<'_> {
         for (place, (area, (letter, name))) in boxes.iter().zip([("α", "alpha"), ("β", "beta")]).enumerate() {
             self.writing_box(*area, outline);
             let room = if sizes.letter > 0.0 {
-                let look = Look { face: Type::regular(sizes.letter), role: Role::Second };
+                let look = Look { face: Type::regular(sizes.letter), role: ColourRole::Second };
                 let baseline = area.centre().y + sizes.letter * 0.3;
                 self.text(point(area.left + 0.5, baseline), Anchor::Start, look, letter);
                 sizes.letter_room()
@@ -314,7 +316,7 @@ impl Drawing<'_> {
             };
             if let Some(bound) = bounds.and_then(|bounds| bounds.get(place).copied()) {
                 let inside = Area { left: area.left + room, width: area.width - room, ..*area };
-                let look = Look { face: Type::bold(sizes.bound), role: Role::Ink };
+                let look = Look { face: Type::bold(sizes.bound), role: ColourRole::Ink };
                 let id = format!("{name}-{}", self.sheet.name(node));
                 self.id(&id).text_in(inside, look, &text::bound(bound));
                 self.id("");
@@ -330,7 +332,7 @@ impl Drawing<'_> {
         let left_out = self.is_left_out(node);
         self.shape(spot.shape, player, if left_out { NodeLook::Spared } else { NodeLook::Blank });
         let name = self.sheet.name(node);
-        let role = if left_out { Role::Faint } else { Role::Second };
+        let role = if left_out { ColourRole::Faint } else { ColourRole::Second };
         let look = Look { face: Type::regular(self.arrangement.name_size), role };
         self.text(spot.name, spot.name_anchor, look, name);
         if let Some(number) = self.sheet.exercise.visit(node).filter(|_| self.solved) {
@@ -339,19 +341,19 @@ impl Drawing<'_> {
             self.id("");
         }
         if let Some(value) = tree.value(node).filter(|_| is_leaf) {
-            let role = if left_out { Role::Faint } else { Role::Ink };
+            let role = if left_out { ColourRole::Faint } else { ColourRole::Ink };
             let look = Look { face: Type::regular(sizes.leaf), role };
             let text = value.to_string();
             if left_out {
                 // The hatching would run through the figures.
                 let plate = Area::around(spot.shape.centre(), self.width(&text, look) + 0.6, sizes.leaf);
-                self.marks.rect(in_points(plate), 0.0, Some(Role::Canvas.into()), None);
+                self.marks.rect(in_points(plate), 0.0, Some(ColourRole::Canvas.into()), None);
             }
             self.text_in(spot.shape, look, &text);
         }
-        if let Some(Filled::Value(value, sign)) = self.sheet.printed(Place::Value(node), self.solved) {
+        if let Some(Filled::Value(value, sign)) = self.sheet.printed(SheetPlace::Value(node), self.solved) {
             let written = sign.map_or_else(|| value.to_string(), |sign| text::signed(sign, value));
-            let look = Look { face: Type::bold(sizes.value), role: Role::Ink };
+            let look = Look { face: Type::bold(sizes.value), role: ColourRole::Ink };
             self.id(&format!("value-{name}")).text_in(inside(spot.shape, player), look, &written);
             self.id("");
         }
@@ -373,7 +375,7 @@ fn unit_of(node: Area) -> f32 {
 }
 
 fn thin() -> Stroke {
-    Stroke::new(0.7, Role::Outline)
+    Stroke::new(0.7, ColourRole::Outline)
 }
 
 /// Where there is room for writing in a shape.

@@ -10,7 +10,7 @@ mod plain;
 
 use plyscope_core::game::WrittenIn;
 use plyscope_core::game::tree::TreeNode;
-use plyscope_core::practice::{Exercise, Filled, Place};
+use plyscope_core::practice::{Exercise, Filled, SheetPlace};
 use plyscope_core::replay::{self, Moment};
 use plyscope_text::LanguageWords as _;
 use plyscope_text::{self as text, Language};
@@ -117,7 +117,7 @@ impl WorkSheet<'_> {
     }
 
     /// What belongs in a place, if the search comes to it and it is to be printed.
-    fn printed(&self, place: Place, solved: bool) -> Option<Filled> {
+    fn printed(&self, place: SheetPlace, solved: bool) -> Option<Filled> {
         self.exercise.truth(place).filter(|_| solved)
     }
 

@@ -2,7 +2,7 @@
 
 use plyscope_core::game::tree::TreeNode;
 use plyscope_core::game::{Chooser, Player};
-use plyscope_core::practice::{Filled, Place};
+use plyscope_core::practice::{Filled, SheetPlace};
 use plyscope_core::search::Window;
 use plyscope_text as text;
 
@@ -89,7 +89,7 @@ fn edge(sheet: &WorkSheet<'_>, node: TreeNode, solved: bool) -> String {
     if !sheet.exercise.recipe().algorithm.form().windowed {
         return String::new();
     }
-    match sheet.printed(Place::Edge(node), solved) {
+    match sheet.printed(SheetPlace::Edge(node), solved) {
         // The root's window is given.
         _ if node == TreeNode::ROOT => text::window(Window::FULL),
         Some(Filled::Window(printed)) => text::window(printed),
@@ -102,7 +102,7 @@ fn edge(sheet: &WorkSheet<'_>, node: TreeNode, solved: bool) -> String {
 /// What an inner node returns, or a blank.
 fn value(sheet: &WorkSheet<'_>, node: TreeNode, solved: bool) -> String {
     let word = sheet.words().value;
-    match sheet.printed(Place::Value(node), solved) {
+    match sheet.printed(SheetPlace::Value(node), solved) {
         _ if sheet.exercise.tree().is_leaf(node) => String::new(),
         Some(Filled::Value(value, Some(sign))) => format!("{word} {}", text::signed(sign, value)),
         Some(Filled::Value(value, None)) => format!("{word} {value}"),

@@ -2,7 +2,7 @@
 
 use plyscope_core::game::{Exact, Player, Value};
 use plyscope_core::replay::{
-    AtChance, BoundOwner, ChanceCut, CutByChance, Needed, OtherValues, Owners, Returned, Round,
+    AtChance, BoundOwner, ChanceCut, ChanceRound, CutByChance, Needed, OtherValues, Owners, Returned,
 };
 use plyscope_core::search::Window;
 use plyscope_core::trace::NodeId;
@@ -87,9 +87,9 @@ impl Teller<'_> {
         let texts = &self.grammar.chance;
         let branch = (texts.branch)(self.name(node).as_deref());
         let told = match needed.round {
-            Round::Only => (texts.has_probability)(&branch, &exact(needed.probability)),
-            Round::Probe(player) => (texts.is_probed)(&branch, player, self.who(player)),
-            Round::Search => (texts.was_probed)(&branch),
+            ChanceRound::Only => (texts.has_probability)(&branch, &exact(needed.probability)),
+            ChanceRound::Probe(player) => (texts.is_probed)(&branch, player, self.who(player)),
+            ChanceRound::Search => (texts.was_probed)(&branch),
         };
         let more = needed.a.map(|a| (texts.more_helps)(&exact(a), self.who(Player::Max)));
         let less = needed.b.map(|b| (texts.less_helps)(&exact(b), self.who(Player::Min)));
@@ -98,7 +98,7 @@ impl Teller<'_> {
             (Some(one), None) | (None, Some(one)) => one,
             (Some(more), Some(less)) => (texts.both_help)(&more, &less),
         };
-        (texts.needed)(&told, matches!(needed.round, Round::Probe(_)), &self.named(parent), &helps)
+        (texts.needed)(&told, matches!(needed.round, ChanceRound::Probe(_)), &self.named(parent), &helps)
     }
 
     /// A value counts at a node of chance.

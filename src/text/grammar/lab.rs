@@ -1,6 +1,6 @@
 //! What the experiments of the lab have found.
 
-use plyscope_core::lab::{Finding, Results};
+use plyscope_core::lab::{LabFinding, Results};
 
 use super::Grammar;
 use crate::number::{grouped, to_one_decimal};
@@ -29,25 +29,25 @@ impl Grammar {
     pub(crate) fn found(&self, results: &Results) -> String {
         let (texts, decimal) = (&self.lab, to_one_decimal);
         let count = |number: f64| grouped(number.round() as u64);
-        let Some(finding) = Finding::of(results) else { return texts.too_few.to_owned() };
+        let Some(finding) = LabFinding::of(results) else { return texts.too_few.to_owned() };
         match finding {
-            Finding::Explosion { depth, all, random, best } => {
+            LabFinding::Explosion { depth, all, random, best } => {
                 (texts.explosion)(depth, &count(all), &count(best), &count(random))
             }
-            Finding::SquareRoot { branching, best, random } => {
+            LabFinding::SquareRoot { branching, best, random } => {
                 (texts.square_root)(branching, &decimal(best), &decimal(random))
             }
-            Finding::Order { least, most } => (texts.order)(&count(least), &count(most), &decimal(most / least)),
-            Finding::Compared { depth, from: (from, before), to: (to, after) } => {
+            LabFinding::Order { least, most } => (texts.order)(&count(least), &count(most), &decimal(most / least)),
+            LabFinding::Compared { depth, from: (from, before), to: (to, after) } => {
                 let [from, to] = [from, to].map(|series| (self.language.words().lab.series)(series).label);
                 let percent = decimal(100.0 * after / before);
                 (texts.compared)(depth, [from, &count(before)], [to, &count(after)], &percent)
             }
-            Finding::TableSize { slots, before, after } => {
+            LabFinding::TableSize { slots, before, after } => {
                 (texts.table_size)(&grouped(slots), &decimal(100.0 * after / before))
             }
-            Finding::CutProfile { percent } => (texts.cut_profile)(&decimal(percent)),
-            Finding::Deep { depth, percent, more } => (texts.deep)(depth, &decimal(percent), &decimal(more)),
+            LabFinding::CutProfile { percent } => (texts.cut_profile)(&decimal(percent)),
+            LabFinding::Deep { depth, percent, more } => (texts.deep)(depth, &decimal(percent), &decimal(more)),
         }
     }
 }

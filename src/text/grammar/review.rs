@@ -4,8 +4,8 @@ use std::cmp::Ordering;
 
 use plyscope_core::game::Player;
 use plyscope_core::review::{
-    Bounds, Claimed, Expected, Finding, Log, Looks, MatchedBy, Players, Proves, Returns, Review, Roots, Says, Scale,
-    TextId, Ties, Worth,
+    Bounds, Claimed, Expected, Finding, Log, LogWorth, Looks, MatchedBy, Players, Proves, Returns, Review, Roots, Says,
+    Scale, TextId, Ties,
 };
 
 use super::Grammar;
@@ -235,13 +235,13 @@ impl Grammar {
     }
 
     /// What a position is worth, as the log sees it.
-    fn log_worth(&self, worth: Worth) -> String {
+    fn log_worth(&self, worth: LogWorth) -> String {
         let texts = &self.review.claims;
         match worth {
-            Worth::Points(points) => (texts.worth)(&signed(points)),
-            Worth::Result(Ordering::Greater) => texts.is_won.to_owned(),
-            Worth::Result(Ordering::Equal) => texts.is_drawn.to_owned(),
-            Worth::Result(Ordering::Less) => texts.is_lost.to_owned(),
+            LogWorth::Points(points) => (texts.worth)(&signed(points)),
+            LogWorth::Result(Ordering::Greater) => texts.is_won.to_owned(),
+            LogWorth::Result(Ordering::Equal) => texts.is_drawn.to_owned(),
+            LogWorth::Result(Ordering::Less) => texts.is_lost.to_owned(),
         }
     }
 

@@ -1,7 +1,7 @@
 //! Words of editing trees.
 
 use crate::chinese::spaced;
-use plyscope_core::game::tree::Picture;
+use plyscope_core::game::tree::NodePicture;
 use plyscope_core::replay::Part;
 
 use super::{Item, item};
@@ -83,17 +83,17 @@ words! {
             en: item("Selected node", "Its name, its value, and the picture that it has in a story."),
             zh: item("选中的结点", "它的名称、值，以及在故事里的图片。");
         no_picture: &'static str = en: "None", zh: "无";
-        picture_name: fn(Picture) -> &'static str = |picture| match picture {
-            Picture::Bag => en: "Bag", zh: "袋子";
-            Picture::Sandwich => en: "Sandwich", zh: "三明治";
-            Picture::CarKeys => en: "Car key", zh: "车钥匙";
-            Picture::Banknote => en: "Banknote", zh: "钞票";
-            Picture::Records => en: "Record", zh: "唱片";
-            Picture::Fish => en: "Fish", zh: "鱼";
-            Picture::Umbrella => en: "Umbrella", zh: "雨伞";
-            Picture::Watch => en: "Watch", zh: "手表";
-            Picture::Book => en: "Book", zh: "书";
-            Picture::Unknown => en: "Unknown", zh: "未知";
+        picture_name: fn(NodePicture) -> &'static str = |picture| match picture {
+            NodePicture::Bag => en: "Bag", zh: "袋子";
+            NodePicture::Sandwich => en: "Sandwich", zh: "三明治";
+            NodePicture::CarKeys => en: "Car key", zh: "车钥匙";
+            NodePicture::Banknote => en: "Banknote", zh: "钞票";
+            NodePicture::Records => en: "Record", zh: "唱片";
+            NodePicture::Fish => en: "Fish", zh: "鱼";
+            NodePicture::Umbrella => en: "Umbrella", zh: "雨伞";
+            NodePicture::Watch => en: "Watch", zh: "手表";
+            NodePicture::Book => en: "Book", zh: "书";
+            NodePicture::Unknown => en: "Unknown", zh: "未知";
         };
         picture_set: &'static str = en: "Another picture", zh: "换了图片";
         /// The field for a name.

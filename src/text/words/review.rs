@@ -1,7 +1,7 @@
 //! Words of what is found in the logs of other programs.
 
 use plyscope_core::practice::Points;
-use plyscope_core::review::{Class, Verdict};
+use plyscope_core::review::{Class, LogVerdict};
 
 use crate::english;
 use crate::number::grouped;
@@ -30,30 +30,30 @@ words! {
     /// What is said around the findings.
     ReviewWords {
         /// What a verdict means.
-        verdict: fn(Verdict) -> String =
+        verdict: fn(LogVerdict) -> String =
             en: |verdict| match verdict {
-                Verdict::Broken => "the lines do not fit, so nothing can be judged.",
-                Verdict::Fault => "something is wrong, however the log is read.",
-                Verdict::Waste => "nothing is wrong, but work is done that no value needs.",
-                Verdict::Ask => "nothing is wrong for certain; the log does not tell everything.",
-                Verdict::Clean => "the search treats the values it got rightly.",
+                LogVerdict::Broken => "the lines do not fit, so nothing can be judged.",
+                LogVerdict::Fault => "something is wrong, however the log is read.",
+                LogVerdict::Waste => "nothing is wrong, but work is done that no value needs.",
+                LogVerdict::Ask => "nothing is wrong for certain; the log does not tell everything.",
+                LogVerdict::Clean => "the search treats the values it got rightly.",
             }
             .to_owned(),
             zh: |verdict| match verdict {
-                Verdict::Broken => "各行对不上，无法判断。",
-                Verdict::Fault => "无论怎样理解，都有错误。",
-                Verdict::Waste => "没有错误，但有不必要的搜索。",
-                Verdict::Ask => "没有确定的错误，但日志没有说清一切。",
-                Verdict::Clean => "搜索对得到的值处理得都对。",
+                LogVerdict::Broken => "各行对不上，无法判断。",
+                LogVerdict::Fault => "无论怎样理解，都有错误。",
+                LogVerdict::Waste => "没有错误，但有不必要的搜索。",
+                LogVerdict::Ask => "没有确定的错误，但日志没有说清一切。",
+                LogVerdict::Clean => "搜索对得到的值处理得都对。",
             }
             .to_owned();
         /// A verdict in one word.
-        verdict_name: fn(Verdict) -> &'static str = |verdict| match verdict {
-            Verdict::Broken => en: "Broken", zh: "日志不完整";
-            Verdict::Fault => en: "Fault", zh: "有错";
-            Verdict::Waste => en: "Waste", zh: "浪费";
-            Verdict::Ask => en: "Questions", zh: "存疑";
-            Verdict::Clean => en: "Clean", zh: "没有问题";
+        verdict_name: fn(LogVerdict) -> &'static str = |verdict| match verdict {
+            LogVerdict::Broken => en: "Broken", zh: "日志不完整";
+            LogVerdict::Fault => en: "Fault", zh: "有错";
+            LogVerdict::Waste => en: "Waste", zh: "浪费";
+            LogVerdict::Ask => en: "Questions", zh: "存疑";
+            LogVerdict::Clean => en: "Clean", zh: "没有问题";
         };
         /// What a class of findings is called, and what it means.
         class: fn(Class) -> Item = |class| match class {

@@ -6,7 +6,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use plyscope_files::InputError;
-use plyscope_session::Progress;
+use plyscope_session::LessonsProgress;
 
 use super::shell::{Store, Values};
 
@@ -116,8 +116,9 @@ impl Storage {
 
     /// The progress in lessons that is remembered, with what has changed in this window.
     fn with_others(&self, values: &Values, mine: &str) -> String {
-        let progress =
-            |text: Option<&str>| -> Progress { text.and_then(|text| ron::from_str(text).ok()).unwrap_or_default() };
+        let progress = |text: Option<&str>| -> LessonsProgress {
+            text.and_then(|text| ron::from_str(text).ok()).unwrap_or_default()
+        };
         let of = |values: &Values| progress(values.get(LESSONS).map(String::as_str));
         let together = of(values).with_changes(&of(&self.known), &progress(Some(mine)));
         ron::to_string(&together).unwrap_or_else(|_| mine.to_owned())

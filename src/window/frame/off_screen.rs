@@ -10,7 +10,7 @@ use crate::pages::replay::{ArrangedPanels, ReplayView, stage_ui};
 use crate::panels::board;
 use plyscope_picture::export::{self, title};
 use plyscope_picture::marks::fonts::Cut;
-use plyscope_picture::marks::{self, Area, Picture, Rgb, Role};
+use plyscope_picture::marks::{self, Area, ColourRole, Picture, Rgb};
 use plyscope_picture::run::Wording;
 use plyscope_session::Session;
 use plyscope_session::export::{Part, WindowDrawing, Wish};
@@ -56,8 +56,8 @@ impl WindowDrawing for OffScreen {
     fn picture(&mut self, session: &Session, part: Part, wish: &Wish) -> Option<Picture> {
         let run = session.run()?;
         self.chrome.theme = match wish.look.theme {
-            export::Theme::Dark => Theme::Dark,
-            export::Theme::Light | export::Theme::Print => Theme::Light,
+            export::ExportTheme::Dark => Theme::Dark,
+            export::ExportTheme::Light | export::ExportTheme::Print => Theme::Light,
         };
         let size = Rect::from_min_size(Pos2::ZERO, vec2(wish.window.x, wish.window.y));
         let painted = self.painted(session, wish, part, size);
@@ -66,7 +66,7 @@ impl WindowDrawing for OffScreen {
         let area = Area { left: 0.0, top: 0.0, width: wish.window.x, height: wish.window.y };
         let is_drawn = layers.iter().any(|layer| !layer.marks.is_empty());
         let title = title(run, wording);
-        let picture = Picture { area, layers, title, language: wish.language, ground: Role::Canvas };
+        let picture = Picture { area, layers, title, language: wish.language, ground: ColourRole::Canvas };
         is_drawn.then_some(picture)
     }
 
@@ -77,7 +77,7 @@ impl WindowDrawing for OffScreen {
 
 fn draw(ui: &mut Ui, session: &Session, chrome: &mut Chrome, wish: &Wish, part: Part) {
     let mut look = Look { controls: false, ..dress(ui.ctx(), session, chrome) };
-    if wish.look.theme == export::Theme::Print {
+    if wish.look.theme == export::ExportTheme::Print {
         look = Look { palette: colours(&marks::Palette::print()), ..look };
         look.apply(ui.ctx());
     }

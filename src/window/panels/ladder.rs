@@ -5,7 +5,7 @@ use egui::{Rect, Role, Sense, Ui, UiBuilder, WidgetInfo};
 use crate::ground::painter::{draw, from_rect, paint, to_rect};
 use crate::ground::{ViewContext, gap};
 use plyscope_picture::drawing::ladder::{LadderPicture, LadderRowPlace};
-use plyscope_picture::marks::{Role as Colour, Stroke};
+use plyscope_picture::marks::{ColourRole as Colour, Stroke};
 use plyscope_picture::run::Place;
 use plyscope_session::Command;
 

@@ -450,7 +450,7 @@ fn a_game_begun_from_any_search_can_be_opened_again() {
 /// that was begun behind it is taken for the reason.
 #[test]
 fn a_search_within_its_nodes_plays_and_tells_why() {
-    use plyscope_core::replay::{Found, found_move, iterations};
+    use plyscope_core::replay::{MoveCertainty, found_move, iterations};
     use plyscope_core::search::Algorithm;
 
     for game in [Game::Chess, Game::Xiangqi] {
@@ -462,7 +462,7 @@ fn a_search_within_its_nodes_plays_and_tells_why() {
         let all = iterations(&trace);
         let done = all.iter().rev().find(|iteration| iteration.is_finished).expect("a depth that was done");
         assert!(!all.last().unwrap().is_finished && trace.len() <= 3_000);
-        assert_eq!(found_move(&game.start(), &trace), Some((done.line[0], Found::Deepened(done.depth))));
+        assert_eq!(found_move(&game.start(), &trace), Some((done.line[0], MoveCertainty::Deepened(done.depth))));
         assert_eq!(play(&session).game().moves(), [done.line[0]]);
         let result = play(&session).result_of(0).expect("figures");
         assert_eq!((result.value, result.nodes), (done.value, u64::from(trace.len())));

@@ -4,7 +4,7 @@ use std::fs;
 
 use plyscope_core::game::Value;
 use plyscope_core::game::tree::TreeNode;
-use plyscope_core::practice::{Counts, Credit, Filled, Place, Recipe, grade};
+use plyscope_core::practice::{Counts, Credit, Filled, Recipe, SheetPlace, grade};
 use plyscope_core::trace::BoundKind;
 use plyscope_session::{Command, PracticeCommand, Session, Settings};
 
@@ -120,10 +120,10 @@ fn check_exam(credit: Credit) {
         let exercise = round.exercise().clone();
         let mut sheet = exercise.model();
         // Some places stay empty, and one has a wrong value, from which another follows.
-        let last = Place::Value(exercise.tree().children(TreeNode::ROOT)[1]);
+        let last = SheetPlace::Value(exercise.tree().children(TreeNode::ROOT)[1]);
         let given = Filled::Value(Value::new(9 + tree), Some(BoundKind::Exact));
         sheet.filled.insert(last, given);
-        sheet.filled.insert(Place::Value(TreeNode::ROOT), given);
+        sheet.filled.insert(SheetPlace::Value(TreeNode::ROOT), given);
         sheet.filled.retain(|place, _| place.node().0 % 5 != 3);
         expected = expected + grade(&exercise, &sheet).counts();
         for (place, filled) in sheet.filled {

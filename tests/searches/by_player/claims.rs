@@ -6,7 +6,7 @@
 use plyscope_core::game::tree::TreePosition;
 use plyscope_core::game::{Chooser, Player, Value};
 use plyscope_core::replay::{
-    AtChance, ChanceCut, CutByChance, Event, Moment, Needed, Owners, Reason, Returned, Round, Unknown, Verdict,
+    AtChance, ChanceCut, ChanceRound, CutByChance, Event, Moment, Needed, Owners, Reason, Returned, Unknown, Verdict,
     WhyBound, detail_after, reason_after,
 };
 use plyscope_core::search::{Algorithm, SearchOptions, Stop, Window};
@@ -309,7 +309,7 @@ fn check_needed(
     for (said, bound, end) in [(a, frame.window.alpha, 1), (b, frame.window.beta, 0)] {
         if let Some(said) = said {
             let kind = match round {
-                Round::Probe(_) => "has to be worth, of a probe",
+                ChanceRound::Probe(_) => "has to be worth, of a probe",
                 _ => "has to be worth",
             };
             claims.take(kind, searched.needed(parent, node, bound, end) == Some(said), &about);

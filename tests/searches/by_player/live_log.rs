@@ -7,7 +7,9 @@ use std::sync::Arc;
 
 use plyscope_core::game::tree::{Tree, TreePosition};
 use plyscope_core::game::{Chooser, Player, Value};
-use plyscope_core::replay::{ChanceCut, CutByChance, Event, Frame, Moment, Needed, Reason, Round, Verdict, reason};
+use plyscope_core::replay::{
+    ChanceCut, ChanceRound, CutByChance, Event, Frame, Moment, Needed, Reason, Verdict, reason,
+};
 use plyscope_core::search::{Algorithm, CallKind, CutoffRule, Search, SearchOptions, Stop, Window};
 use plyscope_core::trace::{NodeId, Recorder, Step, Trace, record};
 use proptest::prelude::*;
@@ -169,13 +171,13 @@ fn check_chance(trace: &Trace, log: &ChanceLog, moment: &Moment, case: SearchOpt
     for frame in &moment.path {
         let is_probe = frame.call == CallKind::Scout;
         let visit = match log.needs[Trace::enter_step(frame.node, frame.ply).0 as usize] {
-            Some(Need { round: Round::Search, .. }) => 2,
+            Some(Need { round: ChanceRound::Search, .. }) => 2,
             _ => 1,
         };
         let depth = trace.header().depth - frame.ply;
         assert_eq!((frame.depth, frame.visit), (depth, visit), "{case:?}: {frame:?}");
         let round = log.needs[Trace::enter_step(frame.node, frame.ply).0 as usize].map(|need| need.round);
-        assert_eq!(is_probe, matches!(round, Some(Round::Probe(_))), "{case:?}: {frame:?}");
+        assert_eq!(is_probe, matches!(round, Some(ChanceRound::Probe(_))), "{case:?}: {frame:?}");
     }
     note(trace, log, moment, seen);
 }
@@ -196,7 +198,7 @@ fn note(trace: &Trace, log: &ChanceLog, moment: &Moment, seen: &mut Seen) {
     }
     match log.needs[step] {
         Some(need) => {
-            seen.second_visits += u32::from(need.round == Round::Search);
+            seen.second_visits += u32::from(need.round == ChanceRound::Search);
             seen.narrowed += u32::from(need.a.is_some() && need.b.is_some());
         }
         None if here.effect == Some((true, true)) => {
@@ -314,8 +316,8 @@ fn check_stopped(tree: &Arc<Tree>, case: SearchOptions, seen: &mut Seen) {
 fn two_visits_of_one_move_are_steps_of_their_own() {
     let tree = with_estimates(&fan([[6, 7, 8]; 3]), true);
     let (trace, log) = check(&tree, SearchOptions::new(Algorithm::Star2), &mut Seen::default());
-    let rounds: Vec<Round> = log.needs.iter().flatten().map(|need| need.round).collect();
-    assert_eq!(rounds, [[Round::Probe(Player::Min); 3], [Round::Search; 3]].concat());
+    let rounds: Vec<ChanceRound> = log.needs.iter().flatten().map(|need| need.round).collect();
+    assert_eq!(rounds, [[ChanceRound::Probe(Player::Min); 3], [ChanceRound::Search; 3]].concat());
     let sums: Vec<Exact> = log
         .taken
         .iter()

@@ -11,7 +11,7 @@ use std::sync::Arc;
 
 use plyscope_core::game::tree::{Tree, TreeNode};
 use plyscope_core::game::{Chooser, Fractions, Move, Player, Value};
-use plyscope_core::replay::{ChanceCut, Round};
+use plyscope_core::replay::{ChanceCut, ChanceRound};
 use plyscope_core::search::{Algorithm, Call, CallKind, CutoffRule, Observer, Role, RootCall, SearchOptions};
 use plyscope_core::trace::{Counts, Recorder, Trace};
 
@@ -63,7 +63,7 @@ enum Style {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Need {
     pub probability: Exact,
-    pub round: Round,
+    pub round: ChanceRound,
     pub a: Option<Exact>,
     pub b: Option<Exact>,
 }

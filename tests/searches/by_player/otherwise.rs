@@ -8,7 +8,7 @@ use std::collections::HashMap;
 use plyscope_core::game::tree::TreePosition;
 use plyscope_core::game::{Chooser, Player};
 use plyscope_core::replay::{
-    AtChance, Event, HistoryReplay, Listing, Moment, OtherValues, Otherwise, Parts, Reason, Round, Would, detail,
+    AtChance, ChanceRound, Event, HistoryReplay, Listing, Moment, OtherValues, Otherwise, Parts, Reason, Would, detail,
     reason,
 };
 use plyscope_core::search::{Algorithm, SearchOptions, Stop};
@@ -83,7 +83,7 @@ fn above(trace: &Trace, returned: Step) -> Vec<Above> {
 }
 
 /// The round of the visit that came back.
-fn round(trace: &Trace, node: NodeId, ply: u32) -> Round {
+fn round(trace: &Trace, node: NodeId, ply: u32) -> ChanceRound {
     let entered = Moment::at(trace, Trace::enter_step(node, ply));
     match reason(trace, &entered) {
         Reason::Enter { needed: Some(needed), .. } => needed.round,
@@ -217,8 +217,8 @@ fn check_values(case: &Case<'_>, trace: &Trace, moment: &Moment, values: OtherVa
         (None, _) => 1,
         (Some(_), Some(_)) => 2,
     }] += 1;
-    seen.probes += u32::from(matches!(round, Round::Probe(_)));
-    seen.searches_after_probes += u32::from(round == Round::Search);
+    seen.probes += u32::from(matches!(round, ChanceRound::Probe(_)));
+    seen.searches_after_probes += u32::from(round == ChanceRound::Search);
 }
 
 /// The same at a node of a player, where the values are those of one side.
@@ -285,13 +285,15 @@ fn comes_true(would: Would, before: &OpenNode<Number>, after: &OpenNode<Number>,
 }
 
 /// A child that gives this value back at such a visit, and what it gave before at the visit before.
-fn giving(child: &Plain, round: Round, value: Exact) -> Plain {
+fn giving(child: &Plain, round: ChanceRound, value: Exact) -> Plain {
     let leaf = (exact(0), Plain::Leaf(value));
     match (round, child) {
-        (Round::Only, _) => Plain::Leaf(value),
-        (Round::Probe(player), _) => Plain::Inner(Chooser::Player(player), vec![leaf]),
-        (Round::Search, Plain::Inner(chooser, children)) => Plain::Inner(*chooser, vec![children[0].clone(), leaf]),
-        (Round::Search, Plain::Leaf(_)) => panic!("a leaf is not probed"),
+        (ChanceRound::Only, _) => Plain::Leaf(value),
+        (ChanceRound::Probe(player), _) => Plain::Inner(Chooser::Player(player), vec![leaf]),
+        (ChanceRound::Search, Plain::Inner(chooser, children)) => {
+            Plain::Inner(*chooser, vec![children[0].clone(), leaf])
+        }
+        (ChanceRound::Search, Plain::Leaf(_)) => panic!("a leaf is not probed"),
     }
 }
 

@@ -1,7 +1,8 @@
 //! Breakpoints, against a list of all phases of all steps.
 
 use plyscope_core::replay::{
-    Breakpoints, Condition, Event, Listing, Moment, Stop, StopReason, StopSearch, next_stop, phases, previous_stop,
+    BreakpointStop, Breakpoints, Condition, Event, Listing, Moment, StopReason, StopSearch, next_stop, phases,
+    previous_stop,
 };
 use plyscope_core::search::Role;
 use plyscope_core::trace::{NodeId, Step, Trace};
@@ -11,7 +12,7 @@ use proptest::sample::Index;
 use super::searches::any_search;
 
 /// Every stop of a trace, by looking at every phase of every step.
-fn all_stops(trace: &Trace, listing: &Listing, stops: &Breakpoints) -> Vec<Stop> {
+fn all_stops(trace: &Trace, listing: &Listing, stops: &Breakpoints) -> Vec<BreakpointStop> {
     let mut found = Vec::new();
     for step in (0..trace.steps()).map(Step) {
         let run = phases(trace, step);
@@ -20,7 +21,7 @@ fn all_stops(trace: &Trace, listing: &Listing, stops: &Breakpoints) -> Vec<Stop>
             let line = listing.lit_line(marked.role, marked.branch).filter(|line| stops.lines.contains(line));
             let met = met.filter(|_| phase == run.len());
             if let Some(why) = line.map(StopReason::Line).or(met.map(StopReason::Condition)) {
-                found.push(Stop { step, phase, why });
+                found.push(BreakpointStop { step, phase, why });
             }
         }
     }
@@ -51,7 +52,11 @@ fn meets(trace: &Trace, step: Step, condition: Condition) -> bool {
 }
 
 /// Goes on looking until there is an answer.
-fn hunted(from: (Step, usize), next: usize, mut look: impl FnMut((Step, usize)) -> StopSearch) -> Option<Stop> {
+fn hunted(
+    from: (Step, usize),
+    next: usize,
+    mut look: impl FnMut((Step, usize)) -> StopSearch,
+) -> Option<BreakpointStop> {
     let mut from = from;
     for _ in 0..10_000 {
         match look(from) {
@@ -63,7 +68,14 @@ fn hunted(from: (Step, usize), next: usize, mut look: impl FnMut((Step, usize)) 
     panic!("no end of looking from {from:?}");
 }
 
-fn check_from(trace: &Trace, listing: &Listing, stops: &Breakpoints, all: &[Stop], from: (Step, usize), budget: u64) {
+fn check_from(
+    trace: &Trace,
+    listing: &Listing,
+    stops: &Breakpoints,
+    all: &[BreakpointStop],
+    from: (Step, usize),
+    budget: u64,
+) {
     let forward = hunted(from, 0, |from| next_stop(trace, listing, stops, from, budget));
     let expected = all.iter().find(|stop| (stop.step, stop.phase) > from);
     assert_eq!(forward.as_ref(), expected, "on from {from:?} by {budget}: {stops:?}");
@@ -176,6 +188,6 @@ fn nothing_is_looked_for_where_nothing_is_set() {
     assert_eq!(previous_stop(&trace, &listing, &none, (Step(1), 9), 1), StopSearch::Nothing);
     let leaf = Breakpoints { lines: Vec::new(), conditions: vec![Condition::Leaf(1)] };
     let why = StopReason::Condition(Condition::Leaf(1));
-    let found = StopSearch::Found(Stop { step: Step(1), phase: 1, why });
+    let found = StopSearch::Found(BreakpointStop { step: Step(1), phase: 1, why });
     assert_eq!(next_stop(&trace, &listing, &leaf, (Step(0), 1), 9), found, "a leaf at the root");
 }

@@ -3,7 +3,7 @@
 use num_rational::Ratio;
 use plyscope_core::game::tree::TreeNode;
 use plyscope_core::game::{Chooser, Player, Value};
-use plyscope_core::practice::{Exercise, Filled, Place, Recipe, RecipeProblem, Requirement, grade};
+use plyscope_core::practice::{Exercise, Filled, Recipe, RecipeProblem, Requirement, SheetPlace, grade};
 use plyscope_core::search::{Algorithm, CutoffRule};
 use plyscope_text::read_filled;
 
@@ -38,7 +38,9 @@ fn what_belongs_there_is_what_naive_searches_find() {
                 };
                 assert_eq!(tree.chooser(node), turn);
                 if algorithm == Algorithm::Expectiminimax {
-                    let Some(Filled::Value(value, _)) = exercise.truth(Place::Value(node)) else { panic!("{node:?}") };
+                    let Some(Filled::Value(value, _)) = exercise.truth(SheetPlace::Value(node)) else {
+                        panic!("{node:?}")
+                    };
                     assert_eq!(numbers.exact(value), Some(Plain::of(tree, node).value()), "{recipe:?} {node:?}");
                 }
             }
@@ -63,7 +65,9 @@ fn check(exercise: &Exercise, lines: &[Line]) {
                 let node = at(tree, path);
                 open.push(node);
                 if node != TreeNode::ROOT {
-                    let Some(Filled::Window(right)) = exercise.truth(Place::Edge(node)) else { panic!("{node:?}") };
+                    let Some(Filled::Window(right)) = exercise.truth(SheetPlace::Edge(node)) else {
+                        panic!("{node:?}")
+                    };
                     assert_eq!([right.alpha, right.beta].map(number), *window);
                     filled += 1;
                 }
@@ -71,7 +75,9 @@ fn check(exercise: &Exercise, lines: &[Line]) {
             Line::Return(value) => {
                 let node = open.pop().unwrap();
                 if !tree.is_leaf(node) {
-                    let Some(Filled::Value(right, _)) = exercise.truth(Place::Value(node)) else { panic!("{node:?}") };
+                    let Some(Filled::Value(right, _)) = exercise.truth(SheetPlace::Value(node)) else {
+                        panic!("{node:?}")
+                    };
                     assert_eq!(number(right), Some(*value));
                     filled += 1;
                 }
@@ -98,7 +104,7 @@ fn decimals_and_fractions_are_typed_as_they_are() {
     }
     assert!(decimals > 0);
     assert_eq!(grade(&exercise, &sheet).first_wrong(), None);
-    let root = Place::Value(TreeNode::ROOT);
+    let root = SheetPlace::Value(TreeNode::ROOT);
     let tenth = read_filled(root, "0.1", numbers).unwrap().unwrap();
     let Filled::Value(value, _) = tenth else { panic!("{tenth:?}") };
     assert_eq!(numbers.exact(value), Some(Ratio::new(1, 10)));

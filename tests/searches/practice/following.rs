@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use plyscope_core::game::tree::{Tree, TreeNode};
 use plyscope_core::game::{Chooser, Exact, Fractions, Player, Value};
 use plyscope_core::practice::{
-    AskedEdges, Exercise, Filled, Mark, Place, Recipe, Sheet, fault, grade, numbers_to_write,
+    AskedEdges, Exercise, Filled, Mark, Recipe, Sheet, SheetPlace, fault, grade, numbers_to_write,
 };
 use plyscope_core::search::{Algorithm, CutoffRule, Window};
 use plyscope_core::trace::BoundKind;
@@ -16,7 +16,7 @@ use plyscope_text::read_filled;
 /// A search written down anew, in which one place holds what a person has put there.
 struct Naive<'e> {
     exercise: &'e Exercise,
-    wrong: (Place, Filled),
+    wrong: (SheetPlace, Filled),
     weights: Vec<u64>,
     /// With those that come up here and not in the search.
     numbers: Fractions,
@@ -32,7 +32,7 @@ const NOTHING: Value = Value::NEG_INFINITY;
 const ALL: Value = Value::INFINITY;
 
 impl<'e> Naive<'e> {
-    fn sheet(exercise: &'e Exercise, wrong: (Place, Filled)) -> Option<Sheet> {
+    fn sheet(exercise: &'e Exercise, wrong: (SheetPlace, Filled)) -> Option<Sheet> {
         let numbers = exercise.trace().fractions().clone();
         let mut naive = Self { exercise, wrong, weights: vec![0; 8], numbers, sheet: Sheet::default(), is_lost: false };
         naive.visit(TreeNode::ROOT, (NOTHING, ALL));
@@ -56,7 +56,7 @@ impl<'e> Naive<'e> {
     }
 
     /// Puts what belongs in a place there, or what the person has put.
-    fn put(&mut self, place: Place, right: Filled) -> Filled {
+    fn put(&mut self, place: SheetPlace, right: Filled) -> Filled {
         let filled = if place == self.wrong.0 { self.wrong.1 } else { right };
         self.sheet.filled.insert(place, filled);
         filled
@@ -68,8 +68,8 @@ impl<'e> Naive<'e> {
             () if low >= value => BoundKind::Lower,
             () => BoundKind::Upper,
         };
-        match self.put(Place::Value(node), Filled::Value(value, Some(sign))) {
-            Filled::Value(other, Some(said)) if Place::Value(node) == self.wrong.0 => match said {
+        match self.put(SheetPlace::Value(node), Filled::Value(value, Some(sign))) {
+            Filled::Value(other, Some(said)) if SheetPlace::Value(node) == self.wrong.0 => match said {
                 BoundKind::Exact => (other, (other, other)),
                 BoundKind::Lower => (other, (other, ALL)),
                 BoundKind::Upper => (other, (NOTHING, other)),
@@ -97,7 +97,7 @@ impl<'e> Naive<'e> {
             false => Filled::Window(Window::new(window.0, window.1)),
         };
         let asked = self.exercise.asks_edge(child);
-        match if asked { self.put(Place::Edge(child), right) } else { right } {
+        match if asked { self.put(SheetPlace::Edge(child), right) } else { right } {
             Filled::Window(Window { alpha, beta }) => Some((alpha, beta)),
             _ => None,
         }
@@ -248,7 +248,7 @@ fn recipes() -> impl Iterator<Item = Recipe> {
 }
 
 /// What a person may put into a place instead of what belongs there, by a number.
-fn spoilt(exercise: &Exercise, place: Place, number: usize) -> Option<Filled> {
+fn spoilt(exercise: &Exercise, place: SheetPlace, number: usize) -> Option<Filled> {
     let signs = [BoundKind::Exact, BoundKind::Lower, BoundKind::Upper];
     let grain = exercise.tree().bounds().map_or(1, |_| exercise.trace().fractions().unit() as i32);
     let by = |value: Value, by: i32| match value.is_infinite() {
@@ -282,7 +282,7 @@ fn one_wrong_answer_costs_one_place_and_the_rest_follows() {
             let (_, place) = order[(number * 7 + turn * 5) % order.len()];
             let Some(wrong) = spoilt(&exercise, place, number + turn) else { continue };
             let right = exercise.truth(place).unwrap();
-            if fault(right, Some(wrong)).is_none() || recipe.has_chance() && !matches!(place, Place::Value(_)) {
+            if fault(right, Some(wrong)).is_none() || recipe.has_chance() && !matches!(place, SheetPlace::Value(_)) {
                 continue;
             }
             let Some(sheet) = Naive::sheet(&exercise, (place, wrong)) else { continue };
@@ -348,7 +348,7 @@ fn numbers_that_follow_from_an_own_answer_can_be_typed() {
         let exercise = Exercise::of_tree(recipe, scenario.tree().unwrap()).unwrap();
         let of_search = exercise.trace().fractions();
         let values = exercise.filling_order().iter().map(|(_, place)| *place);
-        for wrong in values.filter(|place| matches!(place, Place::Value(node) if *node != TreeNode::ROOT)) {
+        for wrong in values.filter(|place| matches!(place, SheetPlace::Value(node) if *node != TreeNode::ROOT)) {
             let Some(spoilt) = spoilt(&exercise, wrong, 1) else { continue };
             if read_filled(wrong, &typed(spoilt, of_search), of_search).is_err() {
                 // It is larger than any number that can be given.

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use plyscope_core::game::tree::TreeNode;
 use plyscope_core::game::{Player, Value};
-use plyscope_core::practice::{AskedEdges, Exercise, Place, Recipe, Requirement};
+use plyscope_core::practice::{AskedEdges, Exercise, Recipe, Requirement, SheetPlace};
 use plyscope_core::search::{Algorithm, CutoffRule};
 
 /// Branching, depth and range of values.
@@ -87,10 +87,10 @@ pub fn check_tree(exercise: &Exercise) {
         assert!(name.len() <= 2 && name.bytes().all(|letter| letter.is_ascii_lowercase()), "{name}");
         names.insert(name);
         if node != TreeNode::ROOT && recipe.algorithm.form().windowed {
-            places.push(Place::Edge(node));
+            places.push(SheetPlace::Edge(node));
         }
         if !tree.is_leaf(node) {
-            places.push(Place::Value(node));
+            places.push(SheetPlace::Value(node));
         }
     }
     assert_eq!(exercise.places(), places);

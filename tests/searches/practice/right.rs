@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use plyscope_core::game::Value;
 use plyscope_core::game::tree::{TreeNode, TreePosition};
-use plyscope_core::practice::{Exercise, Filled, Place};
+use plyscope_core::practice::{Exercise, Filled, SheetPlace};
 use plyscope_core::search::Window;
 use plyscope_core::trace::{BoundKind, Step, Trace};
 
@@ -14,7 +14,7 @@ use crate::live::log::{LiveLog, Node};
 /// A search under the log, and what it says about every place.
 pub struct Right {
     pub log: LiveLog,
-    pub places: BTreeMap<Place, (Step, Filled)>,
+    pub places: BTreeMap<SheetPlace, (Step, Filled)>,
 }
 
 impl Right {
@@ -42,27 +42,33 @@ impl Right {
             }
         }
         order.sort_unstable();
-        let order: Vec<(Step, Place)> = order.into_iter().map(|(step, _, place)| (step, place)).collect();
+        let order: Vec<(Step, SheetPlace)> = order.into_iter().map(|(step, _, place)| (step, place)).collect();
         assert_eq!(exercise.filling_order(), order, "{:?}", exercise.recipe());
         assert_eq!(self.places.len(), order.len());
         for (number, life) in self.log.lives.iter().enumerate() {
             let node = plyscope_core::trace::NodeId(number as u32);
             let place = exercise.tree_node(node).unwrap();
             assert_eq!(exercise.visited_node(place), Some(node));
-            if let Some(step) = exercise.reason_step(Place::Value(place)) {
+            if let Some(step) = exercise.reason_step(SheetPlace::Value(place)) {
                 assert_eq!(Some(step.0 + 1), life.returned);
             }
         }
     }
 }
 
-fn add(exercise: &Exercise, log: &LiveLog, node: &Node, place: TreeNode, places: &mut BTreeMap<Place, (Step, Filled)>) {
+fn add(
+    exercise: &Exercise,
+    log: &LiveLog,
+    node: &Node,
+    place: TreeNode,
+    places: &mut BTreeMap<SheetPlace, (Step, Filled)>,
+) {
     let life = log.lives[node.id as usize];
     let windowed = super::kinds::WINDOWED.contains(&exercise.recipe().algorithm);
     if place != TreeNode::ROOT && windowed {
         let (alpha, beta) = log.snapshots[life.entered as usize].path.last().unwrap().entry;
         let window = Window::new(Value::new(alpha), Value::new(beta));
-        places.insert(Place::Edge(place), (Step(life.entered), Filled::Window(window)));
+        places.insert(SheetPlace::Edge(place), (Step(life.entered), Filled::Window(window)));
     }
     if node.leaf {
         return;
@@ -73,7 +79,7 @@ fn add(exercise: &Exercise, log: &LiveLog, node: &Node, place: TreeNode, places:
         _ => BoundKind::Upper,
     };
     let value = Filled::Value(Value::new(node.value), Some(sign));
-    places.insert(Place::Value(place), (Step(life.returned.unwrap()), value));
+    places.insert(SheetPlace::Value(place), (Step(life.returned.unwrap()), value));
     let children = exercise.tree().children(place);
     let mut spared = children.to_vec();
     for child in &node.children {
@@ -84,6 +90,6 @@ fn add(exercise: &Exercise, log: &LiveLog, node: &Node, place: TreeNode, places:
     let last = node.children.last().unwrap();
     for below in spared {
         let cut = log.lives[last.id as usize].returned.unwrap();
-        places.insert(Place::Edge(below), (Step(cut), Filled::Spared));
+        places.insert(SheetPlace::Edge(below), (Step(cut), Filled::Spared));
     }
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use plyscope_core::game::Value;
-use plyscope_core::practice::{Exercise, Fault, Filled, Mark, Place, grade};
+use plyscope_core::practice::{Exercise, Fault, Filled, Mark, SheetPlace, grade};
 use plyscope_core::search::{CutoffRule, Window};
 use plyscope_core::trace::BoundKind;
 
@@ -65,7 +65,7 @@ fn one_window() -> Filled {
 
 /// Whether it is the rule that decides about an edge, for two equal numbers were compared right before it: a strict one
 /// goes on with what is left of the window, the other one gives up.
-fn ties_at(exercise: &Exercise, place: Place, right: Filled) -> bool {
+fn ties_at(exercise: &Exercise, place: SheetPlace, right: Filled) -> bool {
     let (ties, recipe) = (exercise.is_tie(place), exercise.recipe());
     match right {
         Filled::Window(Window { alpha, beta }) if ties => {
@@ -126,6 +126,6 @@ fn moved(value: Value, by: i32) -> Value {
 #[test]
 fn places_of_one_node_are_two() {
     let node = plyscope_core::game::tree::TreeNode(3);
-    assert_ne!(Place::Edge(node), Place::Value(node));
-    assert_eq!(Place::Edge(node).node(), Place::Value(node).node());
+    assert_ne!(SheetPlace::Edge(node), SheetPlace::Value(node));
+    assert_eq!(SheetPlace::Edge(node).node(), SheetPlace::Value(node).node());
 }

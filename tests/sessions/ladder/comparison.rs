@@ -9,7 +9,7 @@ use plyscope_picture::drawing::Viewpoint;
 use plyscope_picture::drawing::ladder::{Ladder, LadderPart, LadderPicture, LadderRowPlace};
 use plyscope_picture::drawing::path::{PathCache, PathPicture, RowForm, Wanted};
 use plyscope_picture::drawing::{Lettering, Part, Scene, Shown, Subject};
-use plyscope_picture::marks::{self, Area, Mark, Point, Role};
+use plyscope_picture::marks::{self, Area, ColourRole, Mark, Point};
 use plyscope_picture::run::{Place, Run, Wording};
 use plyscope_text::{self as text, Language};
 
@@ -118,7 +118,7 @@ impl<'d> Drawn<'d> {
     }
 
     /// The boxes of a part of a row that are filled with a role.
-    fn boxes(&self, part: LadderPart, node: NodeId, role: Role) -> Vec<Area> {
+    fn boxes(&self, part: LadderPart, node: NodeId, role: ColourRole) -> Vec<Area> {
         let filled = |mark: &Mark| match mark {
             Mark::Box { area, fill: Some(fill), .. } if fill.role() == Some(role) => Some(*area),
             _ => None,
@@ -127,7 +127,7 @@ impl<'d> Drawn<'d> {
     }
 
     pub fn track(&self, node: NodeId) -> Option<Area> {
-        self.boxes(LadderPart::Track, node, Role::Sunken).first().copied()
+        self.boxes(LadderPart::Track, node, ColourRole::Sunken).first().copied()
     }
 
     /// Each open node has its row, or stands in a fold.
@@ -201,7 +201,7 @@ impl<'d> Drawn<'d> {
                 let off = (bar.left - x(low)).abs().max((bar.right() - x(high)).abs());
                 assert!(off < 0.01, "{low} and {high} are not at {bar:?} of {track:?}: {what}");
             };
-            let windows = self.boxes(LadderPart::Window, row.node, Role::Second);
+            let windows = self.boxes(LadderPart::Window, row.node, ColourRole::Second);
             assert_eq!(windows.len(), usize::from(self.is_windowed()), "{what}");
             let known = self.known(frame);
             if let [bar] = windows[..] {
@@ -214,12 +214,13 @@ impl<'d> Drawn<'d> {
                 assert!(bar.top == track.top && bar.bottom() <= track.centre().y, "{what}");
                 seen.windows += usize::from(entry != [Value::NEG_INFINITY, Value::INFINITY]);
                 let common = [entry[0].max(known[0]), entry[1].min(known[1])];
-                let bridges = self.boxes(LadderPart::Bridge, row.node, Role::Halo);
+                let bridges = self.boxes(LadderPart::Bridge, row.node, ColourRole::Halo);
                 assert_eq!(bridges.len(), usize::from(common[0] < common[1]), "{what}");
                 bridges.into_iter().for_each(|bridge| ends_at(bridge, common));
             }
-            let own = Role::of(frame.player);
-            let role = if known == [Value::NEG_INFINITY, Value::INFINITY] { Role::fill_of(frame.player) } else { own };
+            let own = ColourRole::of(frame.player);
+            let role =
+                if known == [Value::NEG_INFINITY, Value::INFINITY] { ColourRole::fill_of(frame.player) } else { own };
             let proved = self.boxes(LadderPart::Proved, row.node, role);
             if known[0] < known[1] {
                 let [bar] = proved[..] else { panic!("{proved:?}: {what}") };
@@ -267,7 +268,7 @@ impl<'d> Drawn<'d> {
         let mut expected = 0;
         for Bound { player, value, owner, rows } in self.bounds() {
             let is_own = |mark: &&Mark| {
-                matches!(mark, Mark::Line { stroke, points } if stroke.paint.role() == Some(Role::of(player))
+                matches!(mark, Mark::Line { stroke, points } if stroke.paint.role() == Some(ColourRole::of(player))
                     && points.windows(2).any(|ends| ends[0].x == ends[1].x))
             };
             let posts: Vec<&Mark> = self.of(LadderPart::Post, owner).into_iter().filter(is_own).collect();
@@ -309,7 +310,7 @@ impl<'d> Drawn<'d> {
         }
         let drawn = self.picture.marks.list().iter().filter(|drawn| {
             let is_rim =
-                |mark: &Mark| matches!(mark, Mark::Line { stroke, .. } if stroke.paint.role() == Some(Role::Panel));
+                |mark: &Mark| matches!(mark, Mark::Line { stroke, .. } if stroke.paint.role() == Some(ColourRole::Panel));
             drawn.of.part == Part::Ladder(LadderPart::Post) && is_rim(&drawn.mark)
         });
         assert_eq!(drawn.count(), expected, "{what}");

@@ -5,7 +5,7 @@ use egui::accesskit::{Role, Toggled};
 use egui::{Event, Key, Modifiers, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use plyscope_core::game::tree::TreeNode;
-use plyscope_core::practice::{Level, Place};
+use plyscope_core::practice::{Level, SheetPlace};
 use plyscope_session::{Activity, Command, ExamStage, PracticeCommand, ScreenPart, Setting, SetupCommand};
 use plyscope_text::Language;
 use plyscope_text::LanguageWords as _;
@@ -63,7 +63,7 @@ fn an_exam_of_two_trees_reveals_nothing_before_its_end() {
         assert!(practice(&window).entries().is_empty());
         fill(
             &mut window,
-            |place, right| if place == Place::Value(TreeNode::ROOT) { with_another_value(right) } else { right },
+            |place, right| if place == SheetPlace::Value(TreeNode::ROOT) { with_another_value(right) } else { right },
         );
         hand_over(&mut window);
         let exam = practice(&window).exam().unwrap();
@@ -78,7 +78,7 @@ fn an_exam_of_two_trees_reveals_nothing_before_its_end() {
         window.says(&(language.words().sheet.kind)(&small()));
         // The second tree is looked through.
         choose(&mut window, Role::Button, &(words.look_at)(2, 4));
-        let name = name_of(&window, Place::Value(TreeNode::ROOT));
+        let name = name_of(&window, SheetPlace::Value(TreeNode::ROOT));
         assert!(window.has(&name) && current(&window).starts_with(&name));
         window.says(&round(&window).reason_text(language, true).unwrap());
         window.press_with(Modifiers::COMMAND, Key::M);

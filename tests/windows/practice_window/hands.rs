@@ -5,7 +5,7 @@ use egui::accesskit::Role;
 use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use plyscope_core::game::Value;
-use plyscope_core::practice::{Filled, Place, Recipe, Requirement};
+use plyscope_core::practice::{Filled, Recipe, Requirement, SheetPlace};
 use plyscope_core::search::Window as SearchWindow;
 use plyscope_picture::run::Round;
 use plyscope_session::{PracticeState, Settings};
@@ -62,13 +62,13 @@ pub fn current(window: &Window) -> String {
 }
 
 /// What a place is called.
-pub fn name_of(window: &Window, place: Place) -> String {
+pub fn name_of(window: &Window, place: SheetPlace) -> String {
     let language = window.state().session.settings().language;
     let (round, words) = (round(window), &language.words().practice);
     let name = |node| round.name(node, language);
     match place {
-        Place::Edge(node) => (words.edge)(&name(round.tree().parent(node).unwrap()), &name(node)),
-        Place::Value(node) => (words.value)(&name(node)),
+        SheetPlace::Edge(node) => (words.edge)(&name(round.tree().parent(node).unwrap()), &name(node)),
+        SheetPlace::Value(node) => (words.value)(&name(node)),
     }
 }
 
@@ -87,7 +87,7 @@ pub fn typed(filled: Filled) -> String {
 }
 
 /// Fills the tree in by the keyboard alone, with the right answers but for those that `change` makes others of.
-pub fn fill(window: &mut Window, change: impl Fn(Place, Filled) -> Filled) {
+pub fn fill(window: &mut Window, change: impl Fn(SheetPlace, Filled) -> Filled) {
     let places = round(window).places().to_vec();
     for place in places {
         if round(window).is_below_spared(place) {

@@ -4,7 +4,7 @@ use crate::common::driver::Driver as _;
 use egui::accesskit::Role;
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
-use plyscope_core::practice::{Place, Recipe, RecipeProblem, Requirement};
+use plyscope_core::practice::{Recipe, RecipeProblem, Requirement, SheetPlace};
 use plyscope_core::search::Algorithm;
 use plyscope_session::{Command, ScreenPart};
 use plyscope_text::Language;
@@ -121,7 +121,7 @@ fn algorithms_without_a_window_ask_for_values_alone() {
     let recipe = Recipe { algorithm: Algorithm::Minimax, wish: Requirement::Anything, ..small() };
     let mut window = window(recipe, Language::English);
     window.press(Key::X);
-    assert!(round(&window).places().iter().all(|place| matches!(place, Place::Value(_))));
+    assert!(round(&window).places().iter().all(|place| matches!(place, SheetPlace::Value(_))));
     fill(&mut window, |_, right| right);
     hand_over(&mut window);
     assert!(practice(&window).entries()[0].is_perfect());

@@ -5,7 +5,7 @@ use egui::vec2;
 use egui_kittest::kittest::Queryable as _;
 use plyscope_core::game::tree::TreeNode;
 use plyscope_core::game::{Player, Value};
-use plyscope_core::practice::{Filled, Level, Place, Recipe, Requirement};
+use plyscope_core::practice::{Filled, Level, Recipe, Requirement, SheetPlace};
 use plyscope_core::search::{Algorithm, Window as SearchWindow};
 use plyscope_files::{self as files, Show};
 use plyscope_session::{Activity, Command, LessonCommand, PracticeCommand, ScreenPart};
@@ -77,7 +77,7 @@ const PICTURES: [(&str, Made); 12] = [
         let above = tree.children(TreeNode::ROOT)[0];
         for node in [above, tree.children(above)[0]] {
             let least = Filled::Value(Value::new(-5), None);
-            state.apply(Command::Practice(PracticeCommand::Fill(Place::Value(node), Some(least))));
+            state.apply(Command::Practice(PracticeCommand::Fill(SheetPlace::Value(node), Some(least))));
         }
         state.apply(Command::Practice(PracticeCommand::Check));
     }),
@@ -110,7 +110,7 @@ const PICTURES: [(&str, Made); 12] = [
 /// Fills in the right answers, every `wrong`-th place with another.
 fn fill_state(state: &mut State, wrong: usize) {
     let round = state.session.practice().round().unwrap();
-    let answers: Vec<(Place, Filled)> = round.exercise().model().filled.into_iter().collect();
+    let answers: Vec<(SheetPlace, Filled)> = round.exercise().model().filled.into_iter().collect();
     for (number, (place, right)) in answers.into_iter().enumerate() {
         let filled = match right {
             _ if number % wrong != wrong - 1 => right,

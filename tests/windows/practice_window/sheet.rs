@@ -6,7 +6,7 @@ use egui::{Event, Key, Modifiers, Pos2, Rect, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use plyscope_core::game::Value;
 use plyscope_core::game::tree::TreeNode;
-use plyscope_core::practice::{Filled, Level, Mark, Place};
+use plyscope_core::practice::{Filled, Level, Mark, SheetPlace};
 use plyscope_core::search::Window as SearchWindow;
 use plyscope_picture::run::Explained;
 use plyscope_session::{Activity, Command, PracticeCommand, ScreenPart};
@@ -47,14 +47,14 @@ fn the_entry_line_loses_nothing_and_walks_everywhere() {
     assert_eq!(current(&window), first);
     // Crossing out greys what is below, and Enter goes past it.
     window.press(Key::X);
-    let Place::Edge(node) = places[0] else { panic!("{places:?}") };
+    let SheetPlace::Edge(node) = places[0] else { panic!("{places:?}") };
     assert_eq!(round(&window).filled(places[0]), Some(Filled::Spared));
     let below = places.iter().filter(|place| round(&window).is_below_spared(**place)).count();
     assert_eq!(below, places.iter().filter(|place| is_below(&window, **place, node)).count());
     assert!(below > 0 && window.has("does not come here"));
     window.press(Key::Enter);
     let sibling = round(&window).tree().children(TreeNode::ROOT)[1];
-    assert!(current(&window).starts_with(&name_of(&window, Place::Edge(sibling))));
+    assert!(current(&window).starts_with(&name_of(&window, SheetPlace::Edge(sibling))));
     window.press_with(Modifiers::SHIFT, Key::Enter);
     assert!(current(&window).starts_with(&name_of(&window, places[0])));
     // X again wipes, and so does Delete.
@@ -79,10 +79,10 @@ fn the_entry_line_loses_nothing_and_walks_everywhere() {
     assert!(window.has(words.title.label) && !window.state().session.screen().blank);
 }
 
-fn is_below(window: &Window, place: Place, node: TreeNode) -> bool {
+fn is_below(window: &Window, place: SheetPlace, node: TreeNode) -> bool {
     let tree = round(window).tree();
     let range = node.0..node.0 + tree.size(node);
-    place != Place::Edge(node) && range.contains(&place.node().0)
+    place != SheetPlace::Edge(node) && range.contains(&place.node().0)
 }
 
 fn click(window: &mut Window, at: Pos2, times: usize) {
@@ -113,7 +113,7 @@ fn places_are_chosen_by_a_click_and_edges_are_crossed_out_beside_their_windows()
     );
     window.run_steps(3);
     window.press(Key::X);
-    let place = *round(&window).places().iter().filter(|place| matches!(place, Place::Edge(_))).nth(2).unwrap();
+    let place = *round(&window).places().iter().filter(|place| matches!(place, SheetPlace::Edge(_))).nth(2).unwrap();
     let name = name_of(&window, place);
     assert!(!current(&window).starts_with(&name));
     let at = window.query_all_by_label_contains(&name).next().unwrap().rect().center();
@@ -129,7 +129,7 @@ fn places_are_chosen_by_a_click_and_edges_are_crossed_out_beside_their_windows()
     // A click on the edge itself, above its window, takes that back, and another one crosses it out again.
     window.run_steps(60);
     let parent = round(&window).tree().parent(place.node()).unwrap();
-    let above = room_of(&window, Place::Value(parent)).center_bottom();
+    let above = room_of(&window, SheetPlace::Value(parent)).center_bottom();
     let beside = above + (at - above) * 0.25;
     click(&mut window, beside, 1);
     assert_eq!(round(&window).filled(place), None);
@@ -273,7 +273,7 @@ fn nothing_moves(window: &mut Window) {
 }
 
 /// The room of a place.
-fn room_of(window: &Window, place: Place) -> Rect {
+fn room_of(window: &Window, place: SheetPlace) -> Rect {
     let name = name_of(window, place);
     let is_it = |label: String| label.strip_prefix(&*name).is_some_and(|rest| rest.starts_with([':', '：']));
     let mut rooms = window.query_all_by_role(Role::ListItem);
@@ -337,8 +337,8 @@ fn what_follows_from_a_mistake_is_marked_so() {
         window.press(Key::X);
         let tree = round(&window).tree().clone();
         let above = tree.children(TreeNode::ROOT)[0];
-        let below = Place::Value(tree.children(above)[0]);
-        let above = Place::Value(above);
+        let below = SheetPlace::Value(tree.children(above)[0]);
+        let above = SheetPlace::Value(above);
         // Below every leaf: Min takes it.
         let least = Filled::Value(Value::new(-5), None);
         fill(&mut window, |place, right| if [below, above].contains(&place) { least } else { right });
@@ -401,8 +401,9 @@ fn a_level_goes_by_enter_alone_and_the_replay_leads_back() {
         window.tells(&(language.words().level.places)(6, 7));
         window.press(Key::H);
         window.says(&(language.words().level.hint_says)(&PracticeHint::FromRoot("a")));
-        let order: Vec<Place> = round(&window).filling_order().iter().map(|(_, place)| *place).collect();
-        let values: Vec<Place> = order.iter().copied().filter(|place| matches!(place, Place::Value(_))).collect();
+        let order: Vec<SheetPlace> = round(&window).filling_order().iter().map(|(_, place)| *place).collect();
+        let values: Vec<SheetPlace> =
+            order.iter().copied().filter(|place| matches!(place, SheetPlace::Value(_))).collect();
         // Neither follows from the other.
         let wrong = [values[0], values[1]];
         fill(&mut window, |place, right| if wrong.contains(&place) { with_another_value(right) } else { right });

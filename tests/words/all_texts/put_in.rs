@@ -3,7 +3,7 @@
 use super::{Listing, Shown};
 use crate::cases::{KINDS, PLAYERS, cases, returned};
 use crate::names::{BEST, CHILD, PARENT, ROOT};
-use plyscope_core::game::tree::Picture;
+use plyscope_core::game::tree::NodePicture;
 use plyscope_core::game::{
     Chooser, DrawnBy, Ending, Exact, FenProblem, Game, MoveError, Piece, PieceKind, Player, Square, TextForm, Value,
     WonBy, WrittenIn,
@@ -16,7 +16,7 @@ use plyscope_core::replay::{
     Absence, AtChance, BoundOwner, Condition, Detail, HighlightKind, Mistake, Moved, OtherValues, Otherwise, Owners,
     Part, Parts, Reason, Side, Unit, Unknown, WhyBound, Would,
 };
-use plyscope_core::review::{Class, Verdict};
+use plyscope_core::review::{Class, LogVerdict};
 use plyscope_core::search::{
     Algorithm, Bug, CutoffRule, Driver, Fate, MoveOrdering, PassReason, Replacement, Role, Stop, TableBounds,
     TableDepth, Window,
@@ -27,7 +27,7 @@ use plyscope_text::{
     BugFacts, Compared, Counted, DescribeNodes, DivergenceFacts, Drawing, FirstEffect, Given, GradedPart, Item,
     LibraryGroup, NameSet, OnlyOne, Passage, PlayNotice, PracticeHint, ShortcutGroup, SpokenKind, SpokenLine,
     SpokenMark, SpokenNode, SpokenPlace, SpokenRange, SpokenRow, SpokenSquare, SpokenState, SpokenValue, SquareMark,
-    TextReader, Told, TypedProblem, Wrong,
+    TextReader, ToldMove, TypedProblem, Wrong,
 };
 
 /// What is put into a text of each kind.
@@ -104,9 +104,9 @@ reads! {
         text(&lab::run(experiment, &usual, &plyscope_disk::Cores::default(), &std::sync::Arc::default()).expect("it can be done"))
     });
     fn(TextForm) -> Item => |_listing, text| TextForm::ALL.map(text);
-    fn(&Told<'_>) -> String => |_listing, text| {
+    fn(&ToldMove<'_>) -> String => |_listing, text| {
         let line = ["C2.5".to_owned(), "h8+7".to_owned()];
-        let told = |worth, line| Told { game: Game::Xiangqi, mover: Player::Max, name: "C2.5", worth, line };
+        let told = |worth, line| ToldMove { game: Game::Xiangqi, mover: Player::Max, name: "C2.5", worth, line };
         [text(&told(None, &[])), text(&told(Some("≥37"), &line[..1])), text(&told(Some("37"), &line))]
     };
     fn(&str, usize, usize) -> String => |listing, text| [text(listing.name(), 2, 9)];
@@ -179,7 +179,7 @@ reads! {
     fn(u64, &str) -> String => |_listing, text| [text(1, "w3"), text(21, "α = 5"), text(2, "")];
     fn(u64, &str, &str) -> String => |_listing, text| [text(1, "w3", "w9"), text(21, "Rd1", "Kg7")];
     fn(u64, u64, &str) -> String => |_listing, text| [text(2, 22, ""), text(2, 22, "α = 5")];
-    fn(Picture) -> &'static str => |_listing, text| Picture::ALL.map(text);
+    fn(NodePicture) -> &'static str => |_listing, text| NodePicture::ALL.map(text);
     fn(Player) -> &'static str => |_listing, text| PLAYERS.map(text);
     fn(Chooser) -> &'static str => |_listing, text| {
         [Chooser::Player(Player::Max), Chooser::Player(Player::Min), Chooser::Chance].map(text)
@@ -249,8 +249,8 @@ reads! {
         [None, Some(Stop::Nodes), Some(Stop::Cancelled), Some(Stop::Memory), Some(Stop::Ordering), Some(Stop::Damaged)]
             .map(text)
     };
-    fn(Verdict) -> &'static str => |_listing, text| {
-        [Verdict::Broken, Verdict::Fault, Verdict::Waste, Verdict::Ask, Verdict::Clean].map(text)
+    fn(LogVerdict) -> &'static str => |_listing, text| {
+        [LogVerdict::Broken, LogVerdict::Fault, LogVerdict::Waste, LogVerdict::Ask, LogVerdict::Clean].map(text)
     };
     fn(Class) -> Item => |_listing, text| {
         [Class::Broken, Class::Fault, Class::Waste, Class::Ask, Class::Note].map(text)
@@ -258,8 +258,8 @@ reads! {
     fn(GradedPart) -> &'static str => |_listing, text| GradedPart::ALL.map(text);
     fn(u32, &str) -> String => |_listing, text| [text(12, "w3")];
     fn(u32, &str, &str, &str) -> String => |_listing, text| [text(12, "value", "w3", ""), text(0, "mate", "w3", " w9")];
-    fn(Verdict) -> String => |_listing, text| {
-        [Verdict::Broken, Verdict::Fault, Verdict::Waste, Verdict::Ask, Verdict::Clean].map(text)
+    fn(LogVerdict) -> String => |_listing, text| {
+        [LogVerdict::Broken, LogVerdict::Fault, LogVerdict::Waste, LogVerdict::Ask, LogVerdict::Clean].map(text)
     };
     fn(Stop, u64, (Interval, Option<u32>)) -> String => |_listing, text| {
         let known = Interval { low: VALUE, high: Value::INFINITY };

@@ -9,7 +9,7 @@ use crate::game::{Amount, Budget, Chooser, Exact, NameTable, check_memory, make_
 use super::error::TreeError;
 use super::named::Named;
 use super::odds::Odds;
-use super::{Label, Node, Picture, Player, Tree, TreeNode, Value, units};
+use super::{Label, Node, NodePicture, Player, Tree, TreeNode, Value, units};
 
 /// Builds a [`Tree`] node by node, in preorder: [`open`](Self::open) an inner node, add what is below it,
 /// [`close`](Self::close) it; [`leaf`](Self::leaf) adds a leaf, [`copy`](Self::copy) a node that is there already. The
@@ -256,7 +256,7 @@ impl TreeBuilder {
     ///
     /// # Errors
     /// When memory ends.
-    pub fn set_picture(&mut self, node: TreeNode, picture: Picture) -> Result<(), TreeError> {
+    pub fn set_picture(&mut self, node: TreeNode, picture: NodePicture) -> Result<(), TreeError> {
         Budget::take(Self::BYTES_OF_A_PICTURE)?;
         self.tree.pictures.try_reserve(1)?;
         self.tree.pictures.insert(node, picture);

@@ -7,7 +7,7 @@ use num_traits::{CheckedAdd, CheckedDiv, CheckedMul, CheckedSub, One, Zero};
 
 use crate::game::{Amount, Chooser, Exact, Label, Player};
 
-use super::{Picture, Tree, TreeBuilder, TreeError, TreeNode};
+use super::{NodePicture, Tree, TreeBuilder, TreeError, TreeNode};
 
 /// A tree that can be taken apart.
 #[derive(Clone, Debug)]
@@ -28,7 +28,7 @@ pub(super) struct DraftNode {
     /// Who chooses, where that is not whose turn it is.
     pub chooser: Option<Chooser>,
     pub label: Option<Label>,
-    pub picture: Option<Picture>,
+    pub picture: Option<NodePicture>,
     pub not_in_source: bool,
     /// The move to it is a capture.
     pub capture: bool,

@@ -45,7 +45,7 @@ impl TreeNode {
 
 /// What a node shows instead of a pentagon or a square, for stories.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Picture {
+pub enum NodePicture {
     /// A bag that holds items.
     Bag,
     /// A sandwich.
@@ -68,7 +68,7 @@ pub enum Picture {
     Unknown,
 }
 
-impl Picture {
+impl NodePicture {
     /// All of them.
     pub const ALL: [Self; 10] = [
         Self::Bag,
@@ -116,7 +116,7 @@ pub struct Tree {
     /// The least and the largest value that a leaf can have, where the author says so.
     bounds: Option<[Value; 2]>,
     labels: Named,
-    pictures: HashMap<TreeNode, Picture>,
+    pictures: HashMap<TreeNode, NodePicture>,
     not_in_source: Vec<TreeNode>,
     /// The nodes to which a capture leads, in their order.
     captures: Vec<TreeNode>,
@@ -281,7 +281,7 @@ impl Tree {
     }
 
     /// The picture that stands for a node in a story.
-    pub fn picture(&self, node: TreeNode) -> Option<Picture> {
+    pub fn picture(&self, node: TreeNode) -> Option<NodePicture> {
         self.pictures.get(&self.original(node)).copied()
     }
 

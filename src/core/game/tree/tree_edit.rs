@@ -12,7 +12,7 @@ use num_traits::{CheckedAdd, CheckedSub, One, Zero};
 use crate::game::{Amount, Chooser, Exact, Label};
 
 use super::draft::{Draft, DraftNode, share, sum, too_fine};
-use super::{Picture, Tree, TreeError, TreeNode};
+use super::{NodePicture, Tree, TreeError, TreeNode};
 
 /// Something that is done to a tree. Where several ways lead to a node, it is done to the node itself, at all its
 /// places.
@@ -52,7 +52,7 @@ pub enum TreeEdit {
     /// A node gets another name, or none.
     Rename(TreeNode, Option<Label>),
     /// A node of a story gets another picture, or none.
-    Picture(TreeNode, Option<Picture>),
+    Picture(TreeNode, Option<NodePicture>),
     /// A leaf gets another value, or an inner node another estimate, or none.
     Value(TreeNode, Option<Amount>),
     /// A player or chance chooses at a node from now on; `None` is the player whose turn it is.

@@ -43,7 +43,7 @@ pub enum StopReason {
 
 /// Where a run stopped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Stop {
+pub struct BreakpointStop {
     /// The step.
     pub step: Step,
     /// The phase of the step whose line is lit, from 1.
@@ -56,7 +56,7 @@ pub struct Stop {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StopSearch {
     /// It was found.
-    Found(Stop),
+    Found(BreakpointStop),
     /// Not yet. Nothing of this step has been looked at: go on from `(step, 0)`, or back from `(step, usize::MAX)`.
     From(Step),
     /// There is none.
@@ -140,7 +140,7 @@ fn only_stop(trace: &Trace, watch: &Watch, step: Option<Step>) -> StopSearch {
 }
 
 /// The last stop from a step on that comes before a phase of a later one.
-fn last_stop(trace: &Trace, watch: &Watch, first: Step, end: (Step, usize)) -> Option<Stop> {
+fn last_stop(trace: &Trace, watch: &Watch, first: Step, end: (Step, usize)) -> Option<BreakpointStop> {
     let mut walk = Walk::at(trace, first);
     let mut found = None;
     loop {
@@ -244,7 +244,7 @@ impl<'a> Walk<'a> {
     }
 
     /// The stops in the step, in the order of its phases.
-    fn stops(&mut self, watch: &Watch) -> impl DoubleEndedIterator<Item = Stop> {
+    fn stops(&mut self, watch: &Watch) -> impl DoubleEndedIterator<Item = BreakpointStop> {
         let met = watch.conditions.iter().copied().find(|condition| self.meets(watch, *condition));
         self.phases.clear();
         if watch.has_lines || met.is_some() {
@@ -255,7 +255,7 @@ impl<'a> Walk<'a> {
             let phase = place + 1;
             let met = met.filter(|_| phase == last).map(StopReason::Condition);
             let why = watch.line(run).map(StopReason::Line).or(met)?;
-            Some(Stop { step, phase, why })
+            Some(BreakpointStop { step, phase, why })
         })
     }
 

@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use crate::game::{AnyPosition, Move, Player, Position, Value};
 
-use super::finding::{Claimed, Class, Finding, Kind, Says, Worth};
+use super::finding::{Claimed, Class, Finding, Kind, LogWorth, Says};
 use super::judge::{Judge, Traits};
 use super::log::{CallId, Log, Players};
 use super::number::{Number, Rank};
@@ -291,19 +291,19 @@ impl Against {
     }
 
     /// A worth, as far as the log's numbers can be compared with it.
-    fn as_log_has_it(&self, worth: Value, is_over: bool) -> Option<Worth> {
+    fn as_log_has_it(&self, worth: Value, is_over: bool) -> Option<LogWorth> {
         let is_decided = worth.plies_to_decision().is_some();
         match self.found.scale {
-            Scale::Points if !is_decided => Some(Worth::Points(worth.points())),
+            Scale::Points if !is_decided => Some(LogWorth::Points(worth.points())),
             Scale::Points | Scale::Results if is_decided || is_over || worth == Value::ZERO => {
-                Some(Worth::Result(worth.cmp(&Value::ZERO)))
+                Some(LogWorth::Result(worth.cmp(&Value::ZERO)))
             }
             _ => None,
         }
     }
 }
 
-impl Worth {
+impl LogWorth {
     /// Whether a number may be this worth, or one that is larger or smaller, where those count as well.
     fn allows(self, number: Number, [at_least, at_most]: [bool; 2]) -> bool {
         // How the worth stands to the number: as the number says, if it is equal.

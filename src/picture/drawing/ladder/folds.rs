@@ -3,7 +3,7 @@
 use super::pen::Pen;
 use super::places::FoldPlace;
 use super::{LadderFold, LadderPart, gap};
-use crate::marks::{Anchor, Measure, Role};
+use crate::marks::{Anchor, ColourRole, TextMeasure};
 use plyscope_core::game::{Player, Value};
 use plyscope_core::search::Window;
 use plyscope_text as text;
@@ -24,8 +24,13 @@ impl Pen<'_> {
         let fits = |text: &String| self.lettering.width(text, face) <= room;
         let text = counted.into_iter().chain(texts).find(fits).unwrap_or_else(|| (words.numbers.plies)(plies));
         self.marks.belong_to(LadderPart::Fold.alone());
-        self.marks.rect(fold.area, 5.0, Some(Role::Sunken.into()), None);
-        self.marks.text(self.lettering, Anchor::Middle.at(fold.area.centre()), face.coloured(Role::Second), &text);
+        self.marks.rect(fold.area, 5.0, Some(ColourRole::Sunken.into()), None);
+        self.marks.text(
+            self.lettering,
+            Anchor::Middle.at(fold.area.centre()),
+            face.coloured(ColourRole::Second),
+            &text,
+        );
         LadderFold { first, last, area: fold.area, spoken }
     }
 

@@ -4,7 +4,7 @@ use super::pen::Pen;
 use super::row::can_be;
 use super::rows::{Meeting, Row};
 use super::{Ladder, LadderPart, Lettering, gap};
-use crate::marks::{Anchor, Area, Measure, Role, Type, point, wrapped};
+use crate::marks::{Anchor, Area, ColourRole, TextMeasure, Type, point, wrapped};
 use plyscope_core::trace::BoundKind;
 use plyscope_text as text;
 use plyscope_text::LanguageWords as _;
@@ -20,13 +20,13 @@ pub struct Foot {
 #[derive(Clone, Debug)]
 struct Line {
     part: LadderPart,
-    role: Role,
+    role: ColourRole,
     text: String,
     area: Area,
 }
 
 /// A text of the foot.
-type Text = (LadderPart, String, Role);
+type Text = (LadderPart, String, ColourRole);
 
 impl Pen<'_> {
     /// Sets the texts below the deepest row, as far as there is room.
@@ -46,7 +46,7 @@ impl Pen<'_> {
         for line in std::mem::take(&mut self.foot.lines) {
             self.marks.belong_to(line.part.of(node));
             let at = point(line.area.left, line.area.centre().y);
-            self.on_plate(Anchor::Start.at(at), self.least(true).coloured(line.role), &line.text, Role::Lit);
+            self.on_plate(Anchor::Start.at(at), self.least(true).coloured(line.role), &line.text, ColourRole::Lit);
         }
     }
 
@@ -59,7 +59,7 @@ impl Pen<'_> {
         let mut texts = Vec::new();
         let known = can_be(self.words(), row);
         if !known.is_empty() {
-            texts.push((LadderPart::Note, known, Role::of(row.player)));
+            texts.push((LadderPart::Note, known, ColourRole::of(row.player)));
         }
         texts.extend(self.notes(row).into_iter().map(note));
         for (number, post) in self.rows.posts.iter().enumerate() {
@@ -73,21 +73,21 @@ impl Pen<'_> {
     }
 
     /// What has come of the deepest row: how its lanes meet, or what the search has returned.
-    pub fn notes(&self, row: &Row) -> Vec<(String, Role)> {
+    pub fn notes(&self, row: &Row) -> Vec<(String, ColourRole)> {
         let words = &self.words().ladder;
         if let Some((kind, value)) = row.result {
             let (kind, value) = if row.mirrored { (mirrored(kind), -value) } else { (kind, value) };
             let signed = if row.believed { text::believed } else { text::signed };
             let returned = format!("{} {}", self.name_of(row), signed(kind, value));
             return vec![
-                (returned, Role::Ink),
-                (if row.goes_on { words.goes_on } else { words.empty }.to_owned(), Role::Second),
+                (returned, ColourRole::Ink),
+                (if row.goes_on { words.goes_on } else { words.empty }.to_owned(), ColourRole::Second),
             ];
         }
         if let Some(window) = row.called_for {
             let (alpha, beta) = row.shown_range(window.alpha, window.beta);
             let window = format!("({alpha}, {beta})");
-            return vec![((self.words().review.called_for)(&window), Role::Error)];
+            return vec![((self.words().review.called_for)(&window), ColourRole::Error)];
         }
         let met = match row.meeting {
             Meeting::Open => return Vec::new(),
@@ -95,7 +95,7 @@ impl Pen<'_> {
             Meeting::Apart => words.no_overlap,
             Meeting::Unseen => words.gap_unseen,
         };
-        vec![(met.to_owned(), Role::Cut)]
+        vec![(met.to_owned(), ColourRole::Cut)]
     }
 }
 
@@ -139,7 +139,7 @@ fn flow(lettering: &Lettering, texts: Vec<Text>, room: Area) -> Vec<Line> {
 /// The height of the foot that a search may come to need in so much width, posts aside.
 pub fn most(ladder: &Ladder<'_>, lettering: &Lettering, width: f32) -> f32 {
     let words = lettering.language.words();
-    let note = |text: String| (LadderPart::Note, text, Role::Cut);
+    let note = |text: String| (LadderPart::Note, text, ColourRole::Cut);
     let can_be = format!("{} ≤{}", words.ladder.can_be.label, ladder.widest);
     let returned = format!("{} ≤{}", words.tree.root, ladder.widest);
     let met = [words.ladder.touching, words.ladder.no_overlap, words.ladder.gap_unseen];

@@ -7,7 +7,7 @@ use super::pen::{Pen, crisp};
 use super::rows::Rows;
 use super::scale::Scale;
 use super::{LadderHint, LadderPart, Lettering, gap};
-use crate::marks::{Anchor, Area, Mark, Measure, Point, Role, Stroke, Type, point};
+use crate::marks::{Anchor, Area, ColourRole, Mark, Point, Stroke, TextMeasure, Type, point};
 use plyscope_core::game::Value;
 use plyscope_text as text;
 use plyscope_text::LanguageWords as _;
@@ -90,8 +90,10 @@ impl Pen<'_> {
     fn legends(&mut self, mut line: f32) {
         let words = &self.words().ladder;
         let mut left = self.room.left + gap::PADDING;
-        let lanes =
-            [(words.matters, [Role::Second; 2], Lane::Upper), (words.can_be, [Role::Max, Role::Min], Lane::Lower)];
+        let lanes = [
+            (words.matters, [ColourRole::Second; 2], Lane::Upper),
+            (words.can_be, [ColourRole::Max, ColourRole::Min], Lane::Lower),
+        ];
         for (item, roles, lane) in lanes.into_iter().skip(usize::from(!self.rows.windowed)) {
             let width = entry_width(self.lettering, item.label);
             let mut room = self.room.right() - gap::PADDING - left;
@@ -110,7 +112,7 @@ impl Pen<'_> {
         let wanted = self.lettering.width(words.overlap, self.least(false)) + swatch(self.lettering).x + gap::LARGE;
         let is_first_line = self.measures.header.legend.is_some_and(|first| line == self.room.top + first);
         if self.rows.windowed && self.measures.letters && is_first_line && wanted <= spare {
-            self.legend(point(left, line), words.overlap, Swatch { roles: [Role::Halo; 2], lane: Lane::Both });
+            self.legend(point(left, line), words.overlap, Swatch { roles: [ColourRole::Halo; 2], lane: Lane::Both });
         }
     }
 
@@ -127,9 +129,9 @@ impl Pen<'_> {
         let words = &self.words().ladder;
         for (column, from_right) in self.measures.columns.clone() {
             let (role, hint) = match column {
-                Column::Alpha => (Role::Max, words.alpha.hint),
-                Column::Beta => (Role::Min, words.beta.hint),
-                Column::Best => (Role::Second, words.best.hint),
+                Column::Alpha => (ColourRole::Max, words.alpha.hint),
+                Column::Beta => (ColourRole::Min, words.beta.hint),
+                Column::Best => (ColourRole::Second, words.best.hint),
             };
             let label = column_title(column, self.words(), self.measures.letters);
             let at = point(self.room.right() - from_right, line);
@@ -142,7 +144,7 @@ impl Pen<'_> {
     fn legend(&mut self, at: Point, text: &str, Swatch { roles, lane }: Swatch) -> Area {
         let size = swatch(self.lettering);
         let swatch = Area { left: at.x, top: (at.y - size.y / 2.0).round(), width: size.x, height: size.y };
-        self.marks.rect(swatch.grown(0.5), 0.0, None, Some(Stroke::new(1.0, Role::Outline)));
+        self.marks.rect(swatch.grown(0.5), 0.0, None, Some(Stroke::new(1.0, ColourRole::Outline)));
         let filled = match lane {
             Lane::Upper => Area { height: size.y / 2.0, ..swatch },
             Lane::Lower => Area { top: swatch.centre().y, height: size.y / 2.0, ..swatch },
@@ -155,14 +157,14 @@ impl Pen<'_> {
         }
         let at = point(swatch.right() + beside_swatch(self.lettering), at.y);
         let text =
-            self.marks.text(self.lettering, Anchor::Start.at(at), self.least(false).coloured(Role::Second), text);
+            self.marks.text(self.lettering, Anchor::Start.at(at), self.least(false).coloured(ColourRole::Second), text);
         swatch.joined(text)
     }
 
     /// The values over their places. Where they would run into each other, those of the deepest rows stay.
     fn axis(&mut self, line: f32) {
         let mut taken: Vec<Area> = Vec::new();
-        let style = self.least(false).coloured(Role::Second);
+        let style = self.least(false).coloured(ColourRole::Second);
         for value in by_importance(&self.rows, &self.scale) {
             let anchor = match value {
                 Value::NEG_INFINITY => Anchor::Start,
@@ -180,7 +182,7 @@ impl Pen<'_> {
         }
         let [left, right] = self.measures.lanes_in(self.room);
         let y = crisp(self.room.top + self.measures.header.height - 1.0);
-        self.marks.line([point(left, y), point(right, y)], Stroke::new(1.0, Role::Outline));
+        self.marks.line([point(left, y), point(right, y)], Stroke::new(1.0, ColourRole::Outline));
     }
 }
 
@@ -211,7 +213,7 @@ fn beside_swatch(lettering: &Lettering) -> f32 {
 #[derive(Clone, Copy)]
 struct Swatch {
     /// The colours of its left and of its right half.
-    roles: [Role; 2],
+    roles: [ColourRole; 2],
     lane: Lane,
 }
 

@@ -3,7 +3,7 @@
 use super::pen::{Pen, crisp};
 use super::rows::{Meeting, Row};
 use super::{LadderPart, gap};
-use crate::marks::{Area, Role, Stroke, point};
+use crate::marks::{Area, ColourRole, Stroke, point};
 use plyscope_core::game::Value;
 use plyscope_core::trace::Interval;
 
@@ -19,7 +19,7 @@ impl Pen<'_> {
             return;
         };
         let top = self.room.top + self.measures.header.height;
-        let stroke = Stroke::new(1.0, Role::Outline.seen_through(FAINT));
+        let stroke = Stroke::new(1.0, ColourRole::Outline.seen_through(FAINT));
         self.marks.belong_to(LadderPart::Guide.alone());
         for value in self.scale.values.iter().filter(|value| !value.is_infinite()) {
             let x = crisp(self.scale.x(*value));
@@ -31,14 +31,14 @@ impl Pen<'_> {
     pub fn lanes(&mut self, number: usize) {
         let (Some(row), Some(place)) = (self.rows.list.get(number), self.places.row(number)) else { return };
         let (marks, scale, track) = (&mut self.marks, &self.scale, place.lanes);
-        let own = Role::of(row.player);
+        let own = ColourRole::of(row.player);
         let lower_top = match row.windows {
             Some(_) => track.bottom() - place.lane,
             None => track.centre().y - place.lane / 2.0,
         };
         marks.belong_to(LadderPart::Track.of(row.node));
-        marks.rect(track, 0.0, Some(Role::Sunken.into()), None);
-        marks.rect(track.grown(0.5), 0.0, None, Some(Stroke::new(1.0, Role::Outline)));
+        marks.rect(track, 0.0, Some(ColourRole::Sunken.into()), None);
+        marks.rect(track.grown(0.5), 0.0, None, Some(Stroke::new(1.0, ColourRole::Outline)));
         let between = |low: Value, high: Value, top: f32, bottom: f32| {
             let (low, high) = row.shown_range(low, high);
             Area::between(scale.x(low), scale.x(high), top, bottom)
@@ -48,17 +48,17 @@ impl Pen<'_> {
             // A window of one point, as the strict rule keeps it open, is still to be seen.
             let bar = if bar.width < 1.0 { bar.grown_by(place.lane, 0.0) } else { bar };
             marks.belong_to(LadderPart::Window.of(row.node));
-            marks.rect(bar, 0.0, Some(Role::Second.into()), None);
+            marks.rect(bar, 0.0, Some(ColourRole::Second.into()), None);
         }
         if let Some(window) = row.called_for {
             // Beside what was handed down stands what should have been: a frame around the upper lane.
             let bar = between(window.alpha, window.beta, track.top, track.top + place.lane);
-            marks.rect(bar.grown(1.5), 0.0, None, Some(Stroke::new(2.0, Role::Error)));
+            marks.rect(bar.grown(1.5), 0.0, None, Some(Stroke::new(2.0, ColourRole::Error)));
         }
         let bar = between(row.known.low, row.known.high, lower_top, lower_top + place.lane);
         marks.belong_to(LadderPart::Proved.of(row.node));
         if row.known == Interval::ANYTHING {
-            marks.rect(bar, 0.0, Some(Role::fill_of(row.player).into()), None);
+            marks.rect(bar, 0.0, Some(ColourRole::fill_of(row.player).into()), None);
             marks.rect(bar.grown(-0.5), 0.0, None, Some(Stroke::new(1.0, own)));
         } else if row.known.low == row.known.high {
             // One value has no width: a lozenge stands on it.
@@ -74,7 +74,7 @@ impl Pen<'_> {
             let [top, bottom] = [place.lanes.top + place.lane, place.lanes.bottom() - place.lane];
             self.marks.belong_to(LadderPart::Bridge.of(row.node));
             let bridge = Area::between(self.scale.x(low), self.scale.x(high), top, bottom);
-            self.marks.rect(bridge, 0.0, Some(Role::Halo.into()), None);
+            self.marks.rect(bridge, 0.0, Some(ColourRole::Halo.into()), None);
         }
     }
 
@@ -90,11 +90,11 @@ impl Pen<'_> {
         match row.meeting {
             Meeting::Open => {}
             Meeting::Touching { cut: true } | Meeting::Apart => self.slashes(middle, y, height),
-            Meeting::Touching { cut: false } => self.diamond(middle, y, height * 0.45, Role::Cut),
+            Meeting::Touching { cut: false } => self.diamond(middle, y, height * 0.45, ColourRole::Cut),
             Meeting::Unseen => {
                 // A gap that the code does not see.
                 let [from, to] = [ends[0].min(ends[1]), ends[0].max(ends[1])];
-                self.marks.line([point(from, y), point(to, y)], Stroke::new(4.0, Role::Cut).dotted(6.0));
+                self.marks.line([point(from, y), point(to, y)], Stroke::new(4.0, ColourRole::Cut).dotted(6.0));
             }
         }
     }
@@ -105,15 +105,15 @@ impl Pen<'_> {
         let apart = (height * 0.26).max(4.0);
         let width = (height * 0.13).max(2.0);
         // A rim of the panel's colour keeps the strokes apart from lanes and posts.
-        for stroke in [Stroke::new(width + 3.0, Role::Panel), Stroke::new(width, Role::Cut)] {
+        for stroke in [Stroke::new(width + 3.0, ColourRole::Panel), Stroke::new(width, ColourRole::Cut)] {
             for offset in [-apart / 2.0, apart / 2.0] {
                 self.marks.line([point(x + offset - lean, y + half), point(x + offset + lean, y - half)], stroke);
             }
         }
     }
 
-    fn diamond(&mut self, x: f32, y: f32, radius: f32, role: Role) {
+    fn diamond(&mut self, x: f32, y: f32, radius: f32, role: ColourRole) {
         let corners = vec![point(x, y - radius), point(x + radius, y), point(x, y + radius), point(x - radius, y)];
-        self.marks.polygon(corners, Some(role.into()), Some(Stroke::new(1.5, Role::Panel)));
+        self.marks.polygon(corners, Some(role.into()), Some(Stroke::new(1.5, ColourRole::Panel)));
     }
 }

@@ -6,7 +6,7 @@ use super::places::LEAST_ROWS;
 use super::rows::{Row, Rows};
 use super::{Ladder, LadderRowPlace, Lettering, gap};
 use crate::drawing::path::{RowForm, heights};
-use crate::marks::{Area, Measure, Type};
+use crate::marks::{Area, TextMeasure, Type};
 use plyscope_core::game::{Player, Value};
 use plyscope_text::LanguageWords as _;
 use plyscope_text::{self as text, Words};

@@ -9,7 +9,7 @@ use super::scale::Scale;
 use super::{
     Ladder, LadderFold, LadderHint, LadderPart, LadderPicture, LadderRow, LadderRowPlace, Lettering, Marks, gap,
 };
-use crate::marks::{Anchored, Area, Mark, Marks as AnyMarks, Role, Stroke, TextStyle, Type, clipped};
+use crate::marks::{Anchored, Area, ColourRole, Mark, Marks as AnyMarks, Stroke, TextStyle, Type, clipped};
 use crate::run::Place;
 use plyscope_text::LanguageWords as _;
 use plyscope_text::{Language, Words};
@@ -108,11 +108,11 @@ impl<'p> Pen<'p> {
             let inner = place.area.grown_by(-gap::TINY, -1.0);
             if row.deepest {
                 self.marks.belong_to(LadderPart::Ground.of(row.node));
-                self.marks.rect(inner, 4.0, Some(Role::Lit.into()), None);
+                self.marks.rect(inner, 4.0, Some(ColourRole::Lit.into()), None);
             }
             if self.ladder.selected == Some(Place::Visited(row.node)) {
                 self.marks.belong_to(LadderPart::Selection.of(row.node));
-                self.marks.brackets(inner, gap::SMALL, Stroke::new(2.0, Role::Ink));
+                self.marks.brackets(inner, gap::SMALL, Stroke::new(2.0, ColourRole::Ink));
             }
         }
     }
@@ -142,14 +142,14 @@ impl<'p> Pen<'p> {
 
     /// Draws a text on a plate of the colour of its row, so that no post runs through it; gives back the room of the
     /// text.
-    pub fn on_plate(&mut self, place: Anchored, style: TextStyle, text: &str, ground: Role) -> Area {
+    pub fn on_plate(&mut self, place: Anchored, style: TextStyle, text: &str, ground: ColourRole) -> Area {
         self.marks.on_plate(Mark::text(self.lettering, place, style, text), ground).grown_by(-3.0, 0.0)
     }
 }
 
 /// What lies behind a row.
-pub const fn ground_of(row: &Row) -> Role {
-    if row.deepest { Role::Lit } else { Role::Panel }
+pub const fn ground_of(row: &Row) -> ColourRole {
+    if row.deepest { ColourRole::Lit } else { ColourRole::Panel }
 }
 
 /// A place moved to the middle of a point of the screen, so that thin lines are crisp.

@@ -5,7 +5,7 @@ use super::pen::{Pen, crisp};
 use super::rows::Post;
 use super::{LadderPart, gap};
 use crate::drawing::Subject;
-use crate::marks::{Anchor, Area, Measure, Point, Role, Stroke, point};
+use crate::marks::{Anchor, Area, ColourRole, Point, Stroke, TextMeasure, point};
 use plyscope_core::game::Player;
 use plyscope_text as text;
 
@@ -18,7 +18,7 @@ pub struct Tag {
     /// Whether it stands where the row says what its node can be.
     pub covers_note: bool,
     text: String,
-    role: Role,
+    role: ColourRole,
     area: Area,
 }
 
@@ -36,9 +36,9 @@ impl Pen<'_> {
                 top.y = top.y.min(foot.y);
             }
             let (Some(foot), Some(head)) = (line.last().copied(), line.first().copied()) else { continue };
-            let (role, width) = (Role::of(post.player), self.post_width());
+            let (role, width) = (ColourRole::of(post.player), self.post_width());
             self.marks.belong_to(self.post_part(&post, LadderPart::Post));
-            self.marks.line(line.clone(), Stroke::new(width + 2.0, Role::Panel));
+            self.marks.line(line.clone(), Stroke::new(width + 2.0, ColourRole::Panel));
             let stroke = Stroke::new(width, role);
             self.marks.line(
                 line,
@@ -48,7 +48,7 @@ impl Pen<'_> {
                 },
             );
             if post.owner.is_some_and(|owner| self.places.row(owner).is_some()) {
-                self.marks.circle(head, width * 1.5, Some(role.into()), Some(Stroke::new(1.0, Role::Panel)));
+                self.marks.circle(head, width * 1.5, Some(role.into()), Some(Stroke::new(1.0, ColourRole::Panel)));
             }
             if post.cuts {
                 let reach = point(width * 2.0, 0.0);
@@ -154,12 +154,12 @@ impl Pen<'_> {
             let Some(post) = self.rows.posts.get(tag.post).copied() else { continue };
             self.marks.belong_to(self.post_part(&post, LadderPart::PostTag));
             let at = point(tag.area.left, tag.area.centre().y);
-            self.on_plate(Anchor::Start.at(at), self.least(true).coloured(tag.role), &tag.text, Role::Panel);
+            self.on_plate(Anchor::Start.at(at), self.least(true).coloured(tag.role), &tag.text, ColourRole::Panel);
         }
     }
 
     /// What a post is called, and its colour.
-    pub fn tag(&self, post: &Post) -> (String, Role) {
+    pub fn tag(&self, post: &Post) -> (String, ColourRole) {
         let words = self.words();
         let row = self.rows.list.get(post.owner.unwrap_or(0));
         let letters = self.measures.letters;
@@ -194,6 +194,6 @@ impl Pen<'_> {
                 asked(letter, &value)
             }
         };
-        (text, Role::of(post.player))
+        (text, ColourRole::of(post.player))
     }
 }

@@ -5,7 +5,7 @@ use super::pen::{Pen, ground_of};
 use super::places::RowPlace;
 use super::rows::Row;
 use super::{LadderHint, LadderPart, gap};
-use crate::marks::{Anchor, Area, Measure, Role, Stroke, point, shapes};
+use crate::marks::{Anchor, Area, ColourRole, Stroke, TextMeasure, point, shapes};
 use plyscope_core::replay::BoundOwner;
 use plyscope_core::trace::Interval;
 use plyscope_text::{self as text, SpokenRow, Words};
@@ -38,7 +38,12 @@ impl Pen<'_> {
             self.marks.belong_to(LadderPart::Note.of(row.node));
             let text = self.clipped(&can_be(self.words(), &row), self.least(false), place.lanes.width);
             let at = point(area.left, area.centre().y);
-            self.on_plate(Anchor::Start.at(at), self.least(false).coloured(Role::Second), &text, Role::Panel);
+            self.on_plate(
+                Anchor::Start.at(at),
+                self.least(false).coloured(ColourRole::Second),
+                &text,
+                ColourRole::Panel,
+            );
         }
     }
 
@@ -54,9 +59,9 @@ impl Pen<'_> {
         self.marks.belong_to(LadderPart::Figure.of(row.node));
         for (column, from_right) in self.measures.columns.clone() {
             let role = match column {
-                Column::Alpha => Role::Max,
-                Column::Beta => Role::Min,
-                Column::Best => Role::Ink,
+                Column::Alpha => ColourRole::Max,
+                Column::Beta => ColourRole::Min,
+                Column::Best => ColourRole::Ink,
             };
             let text = figure(column, row, self.measures.letters);
             let at = point(self.room.right() - from_right, place.title);
@@ -76,8 +81,8 @@ impl Pen<'_> {
     fn title(&mut self, row: &Row, place: &RowPlace, right: f32) {
         let (body, ground, middle) = (self.body(), ground_of(row), place.title);
         let chooser = (!row.leaf).then_some(row.chooser);
-        let (fill, stroke) = chooser.map_or((Role::Sunken, Role::Outline), |chooser| {
-            (Role::fill_of_chooser(chooser), Role::of_chooser(chooser))
+        let (fill, stroke) = chooser.map_or((ColourRole::Sunken, ColourRole::Outline), |chooser| {
+            (ColourRole::fill_of_chooser(chooser), ColourRole::of_chooser(chooser))
         });
         let half = (body.size * 0.38).round();
         let sign = point(self.room.left + gap::PADDING + half, middle);
@@ -96,9 +101,10 @@ impl Pen<'_> {
         let mut end = start;
         if room >= body.size {
             let name = self.clipped(&self.name_of(row), body, room);
-            end =
-                self.on_plate(Anchor::Start.at(point(start, middle)), body.coloured(Role::Ink), &name, ground).right()
-                    + gap::TINY;
+            end = self
+                .on_plate(Anchor::Start.at(point(start, middle)), body.coloured(ColourRole::Ink), &name, ground)
+                .right()
+                + gap::TINY;
         }
         if let Some(badge) = badge.filter(|_| end + badge_width - gap::TINY <= right) {
             self.on_plate(Anchor::Start.at(point(end, middle)), body.coloured(stroke), badge, ground);

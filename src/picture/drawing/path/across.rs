@@ -6,7 +6,7 @@ use super::kept::{Arrangement, Extents, RowState, arrange};
 use super::pen::Pen;
 use super::places;
 use super::strip::StripPlace;
-use crate::marks::{Area, Measure};
+use crate::marks::{Area, TextMeasure};
 use crate::run::PictureNode;
 use plyscope_text as text;
 

@@ -6,7 +6,7 @@ use super::pen::Pen;
 use super::row::{FullRow, Kept};
 use super::strip::StripPlace;
 use crate::drawing::{Part, Scene};
-use crate::marks::{Anchor, Area, Measure, Point, Role, point};
+use crate::marks::{Anchor, Area, ColourRole, Point, TextMeasure, point};
 use crate::run::Wording;
 use crate::run::{Place, name_of_place};
 use plyscope_text::LanguageWords as _;
@@ -34,19 +34,19 @@ pub fn what_became(scene: &Scene<'_>, family: &Family, language: Language) -> St
 impl Pen<'_, '_> {
     /// What stands below the name of the root: its counts, and at the end the line of best play; the longest first of
     /// what says less and less, as there may be little room.
-    pub fn about_root(&self) -> (Vec<String>, Role) {
+    pub fn about_root(&self) -> (Vec<String>, ColourRole) {
         let words = &self.words().path;
         let run = self.scene.run;
         if self.scene.moment.path.is_empty() && !run.best_line().is_empty() {
             let names = run.sentences(Wording::new(self.language(), true)).best_line();
-            return (vec![(words.principal_variation)(&names), names.join(" ")], Role::Best);
+            return (vec![(words.principal_variation)(&names), names.join(" ")], ColourRole::Best);
         }
         let Some((family, state)) = self.way.families.first().zip(self.row_state(0)) else {
-            return (Vec::new(), Role::Second);
+            return (Vec::new(), ColourRole::Second);
         };
         let all = if family.position.as_tree().is_some() { words.children } else { words.moves };
         let all = all(family.moves() as u64);
-        (vec![self.language().labelled(&all, &counts(words, &state)), all], Role::Second)
+        (vec![self.language().labelled(&all, &counts(words, &state)), all], ColourRole::Second)
     }
 
     /// Writes above a strip whose moves it has, on the side where nothing else is; nowhere if that is on neither.
@@ -93,7 +93,7 @@ impl Pen<'_, '_> {
         let Some(anchor) = sides.into_iter().find(is_free) else { return };
         let room = room(anchor);
         self.top.belong_to(Part::Caption.of(Place::Visited(family.node)));
-        self.top.text(self.lettering, Anchor::Start.at(point(room.left, y)), face.coloured(Role::Second), &text);
+        self.top.text(self.lettering, Anchor::Start.at(point(room.left, y)), face.coloured(ColourRole::Second), &text);
         self.captions.push(room);
     }
 }

@@ -8,7 +8,7 @@ use super::kept::{ChildState, RowState};
 use super::{Family, Hit, PathCache, PathPicture, Target};
 use crate::drawing::ListOrder;
 use crate::drawing::{Lettering, Marks, Part, Scene, Written};
-use crate::marks::{Anchor, Area, Measure, Paint, Point, Role, Stroke, Type, clipped, point, shapes};
+use crate::marks::{Anchor, Area, ColourRole, Paint, Point, Stroke, TextMeasure, Type, clipped, point, shapes};
 use crate::run::{Drawn, Place, name_of_place};
 use plyscope_core::game::Player;
 use plyscope_core::replay::Status;
@@ -192,8 +192,13 @@ impl Pen<'_, '_> {
         let (s, area) = (self.scale, self.list.area);
         let words = &self.language().words().path;
         let shadow = Area { top: area.top + 3.0 * s, ..area }.grown(2.0 * s);
-        self.list.marks.rect(shadow, 10.0 * s, Some(Role::Ink.seen_through(0.12)), None);
-        self.list.marks.rect(area, 8.0 * s, Some(Role::Canvas.into()), Some(Stroke::new(1.2 * s, Role::Second)));
+        self.list.marks.rect(shadow, 10.0 * s, Some(ColourRole::Ink.seen_through(0.12)), None);
+        self.list.marks.rect(
+            area,
+            8.0 * s,
+            Some(ColourRole::Canvas.into()),
+            Some(Stroke::new(1.2 * s, ColourRole::Second)),
+        );
         let y = area.top + HEADING * s / 2.0;
         let (left, right) = (area.left + PADDING * s, area.right() - PADDING * s);
         let (by, other) = match order {
@@ -206,24 +211,29 @@ impl Pen<'_, '_> {
         let tips = |x: f32| [point(-4.0 * x, -4.0) * s, point(4.0 * x, 4.0) * s].map(|tip| close.centre() + tip);
         self.list.marks.belong_to(Part::List.alone());
         for x in [1.0, -1.0] {
-            self.list.marks.line(tips(x), Stroke::new(1.6 * s, Role::Second));
+            self.list.marks.line(tips(x), Stroke::new(1.6 * s, ColourRole::Second));
         }
         self.list.hits.push(Hit { area: close, target: Target::CloseList });
         let at = point(close.left - 6.0 * s, y);
-        let written = self.list.marks.text(self.lettering, Anchor::End.at(at), regular.coloured(Role::Second), &by);
+        let written =
+            self.list.marks.text(self.lettering, Anchor::End.at(at), regular.coloured(ColourRole::Second), &by);
         self.list.hits.push(Hit { area: written.grown_by(4.0 * s, 6.0 * s), target: Target::Order(other) });
         let room = written.left - 12.0 * s - left;
         let title = self.title();
         let title = clipped(self.lettering, &title, bold, room);
-        let title =
-            self.list.marks.text(self.lettering, Anchor::Start.at(point(left, y)), bold.coloured(Role::Ink), &title);
+        let title = self.list.marks.text(
+            self.lettering,
+            Anchor::Start.at(point(left, y)),
+            bold.coloured(ColourRole::Ink),
+            &title,
+        );
         let counts = captions::counts(words, &self.state);
         let left = title.right() + 12.0 * s;
         if self.lettering.width(&counts, regular) <= written.left - 12.0 * s - left {
             self.list.marks.text(
                 self.lettering,
                 Anchor::Start.at(point(left, y)),
-                regular.coloured(Role::Second),
+                regular.coloured(ColourRole::Second),
                 &counts,
             );
         }
@@ -264,8 +274,8 @@ impl Pen<'_, '_> {
             height: part(lines_in_sight).max(10.0 * s).min(track.height),
             ..track
         };
-        self.list.marks.rect(track, 2.0 * s, Some(Role::Sunken.into()), None);
-        self.list.marks.rect(thumb, 2.0 * s, Some(Role::Outline.into()), None);
+        self.list.marks.rect(track, 2.0 * s, Some(ColourRole::Sunken.into()), None);
+        self.list.marks.rect(thumb, 2.0 * s, Some(ColourRole::Outline.into()), None);
     }
 
     /// A child: its name, and its value or what has become of it.
@@ -276,21 +286,21 @@ impl Pen<'_, '_> {
         let state = self.state.state(index);
         let is_best = self.state.best == Some(index) && is_entered;
         let player = self.scene.chooser(&node);
-        let own = player.map_or(Role::Outline, Role::of_chooser);
+        let own = player.map_or(ColourRole::Outline, ColourRole::of_chooser);
         let tint: Paint = match state {
-            _ if is_best => Role::BestFill.into(),
-            ChildState::Open => Role::Lit.into(),
-            ChildState::Tried => player.map_or(Role::Sunken, Role::fill_of_chooser).into(),
-            ChildState::NotYet | ChildState::Pruned => Role::Canvas.into(),
+            _ if is_best => ColourRole::BestFill.into(),
+            ChildState::Open => ColourRole::Lit.into(),
+            ChildState::Tried => player.map_or(ColourRole::Sunken, ColourRole::fill_of_chooser).into(),
+            ChildState::NotYet | ChildState::Pruned => ColourRole::Canvas.into(),
         };
         let is_selected = self.scene.is_selected(node.place);
         let stroke = match state {
-            _ if is_selected => Stroke::new(2.2 * s, Role::Ink),
-            ChildState::Open => Stroke::new(2.2 * s, Role::Ink),
-            _ if is_best => Stroke::new(2.0 * s, Role::Best),
+            _ if is_selected => Stroke::new(2.2 * s, ColourRole::Ink),
+            ChildState::Open => Stroke::new(2.2 * s, ColourRole::Ink),
+            _ if is_best => Stroke::new(2.0 * s, ColourRole::Best),
             ChildState::Tried => Stroke::new(1.0 * s, own),
-            ChildState::NotYet => Stroke::new(1.0 * s, Role::Outline).dotted(3.0 * s),
-            ChildState::Pruned => Stroke::new(1.0 * s, Role::Cut).dashed(3.0 * s, 2.0 * s),
+            ChildState::NotYet => Stroke::new(1.0 * s, ColourRole::Outline).dotted(3.0 * s),
+            ChildState::Pruned => Stroke::new(1.0 * s, ColourRole::Cut).dashed(3.0 * s, 2.0 * s),
         };
         let marks = &mut self.list.marks;
         marks.belong_to(Part::Node.of(node.place));
@@ -309,8 +319,8 @@ impl Pen<'_, '_> {
         let size = lettering.sizes.least;
         let (name_face, value_face) = (Type::of(size, is_bold), Type::bold(size));
         let ink = match state {
-            ChildState::Open | ChildState::Tried => Role::Ink,
-            ChildState::NotYet | ChildState::Pruned => Role::Second,
+            ChildState::Open | ChildState::Tried => ColourRole::Ink,
+            ChildState::NotYet | ChildState::Pruned => ColourRole::Second,
         };
         let mut right = room.right() - inset;
         if !value.is_empty() {

@@ -6,7 +6,7 @@ use super::pen::{LINE_SIGN, Pen};
 use super::row::{FullRow, Kept};
 use crate::drawing::{NodeState, Part};
 use crate::marks::tree::EdgeLook;
-use crate::marks::{Point, Role, Stroke, point};
+use crate::marks::{ColourRole, Point, Stroke, point};
 
 impl Pen<'_, '_> {
     /// Draws the edges: from the node above to a child's mark, and from there to its node.
@@ -34,7 +34,7 @@ impl Pen<'_, '_> {
                     self.straight_edge([*from, top], without_slashes(look));
                     self.straight_edge([bottom, end], without_signs(look));
                     if let EdgeLook::Spared { .. } = look {
-                        let stroke = Stroke::new((self.unit * 0.14).clamp(1.6, 4.0), Role::Cut);
+                        let stroke = Stroke::new((self.unit * 0.14).clamp(1.6, 4.0), ColourRole::Cut);
                         self.edges.double_slash(bottom.towards(end, 0.72), end - bottom, self.unit * 0.75, stroke);
                     }
                 }
@@ -44,9 +44,9 @@ impl Pen<'_, '_> {
 
     pub(super) fn straight_edge(&mut self, ends: [Point; 2], look: EdgeLook) {
         if let EdgeLook::Open { best } = look {
-            self.edges.line(ends, Stroke::new(5.0 * self.scale, Role::Ink));
+            self.edges.line(ends, Stroke::new(5.0 * self.scale, ColourRole::Ink));
             if best {
-                self.edges.double_line(ends, 10.0 * self.scale, Stroke::new(1.5 * self.scale, Role::Best));
+                self.edges.double_line(ends, 10.0 * self.scale, Stroke::new(1.5 * self.scale, ColourRole::Best));
             }
         } else {
             self.edges.edge(ends, look, self.unit);

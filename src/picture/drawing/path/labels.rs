@@ -7,7 +7,7 @@ use super::pen::Pen;
 use super::row::{FullRow, Kept, RING};
 use crate::drawing::Part;
 use crate::marks::tree::EdgeLook;
-use crate::marks::{Anchor, Area, Mark, Measure, Point, Role, point};
+use crate::marks::{Anchor, Area, ColourRole, Mark, Point, TextMeasure, point};
 use crate::run::{Drawn, PictureNode, Place};
 
 /// What the labels of a row keep clear of.
@@ -67,7 +67,7 @@ impl Pen<'_, '_> {
     /// value comes from: all of that, or where there is no room for it, the first.
     pub(super) fn label(&mut self, row: &FullRow, child: &Kept, around: Around<'_>) -> Option<Area> {
         let (look, purpose) = (self.look(&child.node), self.purpose(&row.family, &row.state, child));
-        let role = if purpose.is_some() { Role::Best } else { Role::Second };
+        let role = if purpose.is_some() { ColourRole::Best } else { ColourRole::Second };
         let mut parts: Vec<String> = [look, purpose].into_iter().flatten().collect();
         if parts.is_empty() {
             return None;
@@ -80,12 +80,12 @@ impl Pen<'_, '_> {
     /// that.
     pub(super) fn label_of_writer(&mut self, child: &Kept, around: Around<'_>) {
         if let Some(writer) = self.scene.writer(&child.node, self.lettering.language) {
-            self.write_label(child, &[String::new(), writer], Role::Second, around);
+            self.write_label(child, &[String::new(), writer], ColourRole::Second, around);
         }
     }
 
     /// Writes all parts below a node, or as much as fits of the first; beside it where an edge would pass through them.
-    fn write_label(&mut self, child: &Kept, parts: &[String], role: Role, around: Around<'_>) -> Option<Area> {
+    fn write_label(&mut self, child: &Kept, parts: &[String], role: ColourRole, around: Around<'_>) -> Option<Area> {
         let s = self.scale;
         let Around { rings, looks, lowest, .. } = around;
         let face = self.small(false);
@@ -128,8 +128,9 @@ impl Pen<'_, '_> {
         };
         let style = face.coloured(role);
         self.top.belong_to(Part::Label.of(child.node.place));
-        let room =
-            self.top.on_plate(Mark::text(self.lettering, Anchor::Middle.at(room.centre()), style, &text), Role::Canvas);
+        let room = self
+            .top
+            .on_plate(Mark::text(self.lettering, Anchor::Middle.at(room.centre()), style, &text), ColourRole::Canvas);
         self.captions.push(room);
         Some(room)
     }

@@ -6,7 +6,7 @@ use super::way::Way;
 use super::{Hit, PathCache, PathNode, PathPicture, PathRow, RowCounts, Wanted};
 use crate::drawing::{Lettering, Marks, Part, Scene, Written, threads};
 use crate::marks::tree::{Inside, Interior, NodeLook, middle_of};
-use crate::marks::{Anchor, Area, Marks as AnyMarks, Measure, Point, Role, Stroke, Type, clipped, point};
+use crate::marks::{Anchor, Area, ColourRole, Marks as AnyMarks, Point, Stroke, TextMeasure, Type, clipped, point};
 use crate::run::{Drawn, PictureNode, Place};
 use plyscope_core::game::Player;
 use plyscope_core::trace::NodeId;
@@ -233,13 +233,13 @@ impl<'p, 's> Pen<'p, 's> {
     }
 
     /// What is written in a node, as the marks want to have it.
-    pub fn inside(&self, node: &PictureNode) -> (String, Role, bool) {
+    pub fn inside(&self, node: &PictureNode) -> (String, ColourRole, bool) {
         match self.scene.written(node) {
-            Written::Nothing => (String::new(), Role::Ink, false),
-            Written::Known(text) => (text, Role::Ink, false),
-            Written::NotYet(text) => (text, Role::Faint, false),
-            Written::Never => (self.words().tree.unknown.to_owned(), Role::Second, false),
-            Written::Covered => (String::new(), Role::Ink, true),
+            Written::Nothing => (String::new(), ColourRole::Ink, false),
+            Written::Known(text) => (text, ColourRole::Ink, false),
+            Written::NotYet(text) => (text, ColourRole::Faint, false),
+            Written::Never => (self.words().tree.unknown.to_owned(), ColourRole::Second, false),
+            Written::Covered => (String::new(), ColourRole::Ink, true),
         }
     }
 
@@ -288,12 +288,12 @@ impl<'p, 's> Pen<'p, 's> {
         {
             let at = point(area.right(), area.centre().y + area.height * 0.42);
             self.top.belong_to(Part::Tag.of(node.place));
-            let stroke = Stroke::new((unit * 0.12).max(1.5), Role::Cut);
-            self.top.circle(at, unit * 0.28, Some(Role::Canvas.into()), Some(stroke));
+            let stroke = Stroke::new((unit * 0.12).max(1.5), ColourRole::Cut);
+            self.top.circle(at, unit * 0.28, Some(ColourRole::Canvas.into()), Some(stroke));
         }
         if scene.is_selected(node.place) || self.wanted.inside.map(Place::Visited) == Some(node.place) {
             self.top.belong_to(Part::Selection.of(node.place));
-            self.top.brackets(area.grown(7.0 * self.scale), 8.0 * self.scale, Stroke::new(2.5, Role::Ink));
+            self.top.brackets(area.grown(7.0 * self.scale), 8.0 * self.scale, Stroke::new(2.5, ColourRole::Ink));
         }
     }
 
@@ -307,7 +307,12 @@ impl<'p, 's> Pen<'p, 's> {
         let around = area.grown(self.unit * 0.5);
         let radius = if owner.player == Player::Max { self.unit * 0.4 } else { 0.0 };
         self.top.belong_to(Part::Owner.of(node.place));
-        self.top.rect(around, radius, None, Some(Stroke::new((self.unit * 0.14).max(2.0), Role::of(owner.player))));
+        self.top.rect(
+            around,
+            radius,
+            None,
+            Some(Stroke::new((self.unit * 0.14).max(2.0), ColourRole::of(owner.player))),
+        );
         let text = self.scene.tag(&owner, self.language());
         let [width, height] = self.tag_size(&text);
         // Beside the node, or where neighbours stand close, below its right corner.
@@ -328,8 +333,8 @@ impl<'p, 's> Pen<'p, 's> {
         let radius = if player == Player::Max { 5.0 * self.scale } else { 1.0 };
         let face = self.small(true);
         self.top.belong_to(Part::OwnerTag.of(place));
-        self.top.rect(room, radius, Some(Role::Canvas.into()), Some(Stroke::new(1.5, Role::of(player))));
-        self.top.text(self.lettering, Anchor::Middle.at(room.centre()), face.coloured(Role::of(player)), text);
+        self.top.rect(room, radius, Some(ColourRole::Canvas.into()), Some(Stroke::new(1.5, ColourRole::of(player))));
+        self.top.text(self.lettering, Anchor::Middle.at(room.centre()), face.coloured(ColourRole::of(player)), text);
         self.captions.push(room);
     }
 

@@ -6,7 +6,7 @@ use super::row::FullRow;
 use super::strip::StripPlace;
 use super::{Hit, Target};
 use crate::drawing::Part;
-use crate::marks::{Anchor, Area, Measure, Point, Role, Stroke, point};
+use crate::marks::{Anchor, Area, ColourRole, Point, Stroke, TextMeasure, point};
 use crate::run::Place;
 
 /// The height of a pill.
@@ -55,7 +55,7 @@ impl Pen<'_, '_> {
         let (x, slot, kind) = (*x, *slot, *kind);
         let s = self.scale;
         let of = Part::Pill.of(Place::Visited(family.node));
-        let role = if kind == ChildState::Pruned { Role::Cut } else { Role::Outline };
+        let role = if kind == ChildState::Pruned { ColourRole::Cut } else { ColourRole::Outline };
         let thin = Stroke::new(1.2 * s, role);
         let y = strip.area.bottom() + 3.0 * s;
         let inset = (strip.slot() * 0.15).min(2.0 * s);
@@ -86,13 +86,13 @@ impl Pen<'_, '_> {
         self.top.rect(
             room,
             PILL * s / 2.0,
-            Some(Role::Canvas.into()),
+            Some(ColourRole::Canvas.into()),
             Some(if kind == ChildState::NotYet { Stroke::new(1.2 * s, role).dashed(3.0 * s, 2.0 * s) } else { dashed }),
         );
         let ink = match kind {
-            ChildState::Tried => Role::Ink,
-            ChildState::Pruned => Role::Cut,
-            _ => Role::Second,
+            ChildState::Tried => ColourRole::Ink,
+            ChildState::Pruned => ColourRole::Cut,
+            _ => ColourRole::Second,
         };
         let at = point(room.left + 10.0 * s, middle);
         let face = self.small(false);
@@ -102,7 +102,7 @@ impl Pen<'_, '_> {
     }
 
     /// The sign of something that unfolds.
-    pub(super) fn chevron_down(&mut self, at: Point, role: Role) {
+    pub(super) fn chevron_down(&mut self, at: Point, role: ColourRole) {
         let s = self.scale;
         let tips = [point(-4.0, -2.0), point(0.0, 2.0), point(4.0, -2.0)].map(|tip| at + tip * s);
         self.top.line(tips, Stroke::new(1.6 * s, role));

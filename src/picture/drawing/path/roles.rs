@@ -3,7 +3,7 @@
 use super::Family;
 use super::pen::Pen;
 use crate::drawing::Part;
-use crate::marks::{Anchor, Area, Mark, Role, point};
+use crate::marks::{Anchor, Area, ColourRole, Mark, point};
 use crate::run::Place;
 
 impl Pen<'_, '_> {
@@ -32,9 +32,9 @@ impl Pen<'_, '_> {
     /// Writes at the right of a node what it is to the game.
     pub(super) fn write_role(&mut self, place: Place, area: Area, role: &str) {
         let at = point(area.right() + self.beside_node(), area.centre().y);
-        let style = self.small(true).coloured(Role::Best);
+        let style = self.small(true).coloured(ColourRole::Best);
         self.top.belong_to(Part::Label.of(place));
-        let room = self.top.on_plate(Mark::text(self.lettering, Anchor::Start.at(at), style, role), Role::Canvas);
+        let room = self.top.on_plate(Mark::text(self.lettering, Anchor::Start.at(at), style, role), ColourRole::Canvas);
         self.captions.push(room);
     }
 }

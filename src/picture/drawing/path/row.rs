@@ -10,7 +10,7 @@ use super::pen::{Outlet, Pen};
 use super::strip::StripPlace;
 use super::{Family, Hit, PathNode, RowCounts, Target};
 use crate::drawing::Part;
-use crate::marks::{Anchor, Area, Mark, Measure, Point, Role, point};
+use crate::marks::{Anchor, Area, ColourRole, Mark, Point, TextMeasure, point};
 use crate::run::{PictureNode, Place};
 
 /// With less room than this for each child, a tag beside a node would touch the next one.
@@ -71,7 +71,7 @@ impl Pen<'_, '_> {
             self.top.text(
                 self.lettering,
                 Anchor::End.at(centre + point(right - centre.x, -apart)),
-                bold.coloured(Role::Ink),
+                bold.coloured(ColourRole::Ink),
                 &name,
             );
         }
@@ -227,11 +227,13 @@ impl Pen<'_, '_> {
         let mut touched = child.area;
         if let Some(name) = &child.name {
             let bold = self.is_bold(state, child.index);
-            let role = if state.state(child.index) == ChildState::NotYet { Role::Second } else { Role::Ink };
+            let role =
+                if state.state(child.index) == ChildState::NotYet { ColourRole::Second } else { ColourRole::Ink };
             let at = point(child.area.centre().x, f32::midpoint(bands.name[0], bands.name[1]));
             let style = self.small(bold).coloured(role);
             self.top.belong_to(Part::Name.of(place));
-            let plate = self.top.on_plate(Mark::text(self.lettering, Anchor::Middle.at(at), style, name), Role::Canvas);
+            let plate =
+                self.top.on_plate(Mark::text(self.lettering, Anchor::Middle.at(at), style, name), ColourRole::Canvas);
             touched = touched.joined(plate);
         }
         self.hits.push(Hit { area: touched, target: Target::Node(place) });

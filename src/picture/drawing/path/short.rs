@@ -8,7 +8,7 @@ use super::pen::{LINE_SIGN, Outlet, Pen};
 use super::strip::StripPlace;
 use super::{Family, Hit, PathNode, RowCounts, Target};
 use crate::drawing::{NodeState, Owner, Part};
-use crate::marks::{Anchor, Area, Mark, Measure, Point, Role, Stroke, point, shapes};
+use crate::marks::{Anchor, Area, ColourRole, Mark, Point, Stroke, TextMeasure, point, shapes};
 use crate::run::{PictureNode, Place, name_of_place};
 use plyscope_core::game::Player;
 use plyscope_text as text;
@@ -38,8 +38,8 @@ impl Pen<'_, '_> {
         let sign_area = Area::around(sign, 2.0 * half, 2.0 * half);
         self.rings(area, &node);
         self.top.belong_to(Part::Node.of(node.place));
-        let own = player.map_or(Role::Outline, Role::of_chooser);
-        let fill = player.map_or(Role::Sunken, Role::fill_of_chooser);
+        let own = player.map_or(ColourRole::Outline, ColourRole::of_chooser);
+        let fill = player.map_or(ColourRole::Sunken, ColourRole::fill_of_chooser);
         self.top.polygon(shapes::sign(sign, half, player), Some(fill.into()), Some(Stroke::new(1.6 * s, own)));
         self.nodes.push(PathNode::new(&node, sign_area, false));
 
@@ -52,8 +52,9 @@ impl Pen<'_, '_> {
             let name = self.clipped(&name, bold, at(value_at).x - left - 6.0 * s);
             self.top.belong_to(Part::Name.of(node.place));
             // The way down from the row above may pass here.
-            let style = bold.coloured(Role::Ink);
-            self.top.on_plate(Mark::text(lettering, Anchor::Start.at(point(left, y)), style, &name), Role::Canvas);
+            let style = bold.coloured(ColourRole::Ink);
+            self.top
+                .on_plate(Mark::text(lettering, Anchor::Start.at(point(left, y)), style, &name), ColourRole::Canvas);
         }
         let (value, role, covered) = self.inside(&node);
         let value_room = at(strip_at).x - at(value_at).x - 6.0 * s;
@@ -61,7 +62,7 @@ impl Pen<'_, '_> {
         self.top.belong_to(Part::Value.of(node.place));
         if covered {
             let card = Area::around(at(value_at) + point(9.0 * s, 0.0), 16.0 * s, 12.0 * s);
-            self.top.rect(card, 3.0, Some(Role::Sunken.into()), Some(Stroke::new(1.5, Role::Second)));
+            self.top.rect(card, 3.0, Some(ColourRole::Sunken.into()), Some(Stroke::new(1.5, ColourRole::Second)));
         } else if !value.is_empty() {
             self.top.text(lettering, Anchor::Start.at(at(value_at)), bold.coloured(role), &value);
         }
@@ -120,7 +121,7 @@ impl Pen<'_, '_> {
         let fits = |text: &String| pruned > 0 && at.x + self.lettering.width(text, face) <= right;
         let text = ways.into_iter().find(fits)?;
         self.top.belong_to(Part::Strip.of(Place::Visited(family.node)));
-        Some(self.top.text(self.lettering, Anchor::Start.at(at), face.coloured(Role::Cut), &text))
+        Some(self.top.text(self.lettering, Anchor::Start.at(at), face.coloured(ColourRole::Cut), &text))
     }
 
     fn best_in_line(&mut self, family: &Family, state: &RowState, y: f32, [left, right]: [f32; 2]) {
@@ -136,7 +137,8 @@ impl Pen<'_, '_> {
         let ways = [(self.words().path.best)(&best), best, value.to_owned()];
         let Some(text) = ways.into_iter().find(|text| self.lettering.width(text, face) <= right - left) else { return };
         self.top.belong_to(Part::Value.of(node.place));
-        let written = self.top.text(self.lettering, Anchor::Start.at(point(left, y)), face.coloured(Role::Best), &text);
+        let written =
+            self.top.text(self.lettering, Anchor::Start.at(point(left, y)), face.coloured(ColourRole::Best), &text);
         self.hits.push(Hit { area: written, target: Target::Node(node.place) });
         self.nodes.push(PathNode::new(&node, written, false));
     }
@@ -148,9 +150,11 @@ impl Pen<'_, '_> {
         }
         let s = self.scale;
         let stroke = match self.scene.state(node) {
-            NodeState::Open => Stroke::new(4.0 * s, Role::Ink),
-            NodeState::Closed(_) | NodeState::Believed(_) if self.is_chosen(node) => Stroke::new(2.5 * s, Role::Best),
-            _ => Stroke::new(1.2 * s, Role::Outline),
+            NodeState::Open => Stroke::new(4.0 * s, ColourRole::Ink),
+            NodeState::Closed(_) | NodeState::Believed(_) if self.is_chosen(node) => {
+                Stroke::new(2.5 * s, ColourRole::Best)
+            }
+            _ => Stroke::new(1.2 * s, ColourRole::Outline),
         };
         self.edges.belong_to(Part::Edge.of(node.place));
         self.edges.line([from, to], stroke);
@@ -172,8 +176,8 @@ impl Pen<'_, '_> {
         );
         if node.place == Place::Visited(self.focus()) {
             self.ground.belong_to(Part::Focus.of(node.place));
-            self.ground.rect(line, 5.0 * s, Some(Role::Lit.into()), Some(Stroke::new(3.0 * s, Role::Halo)));
-            self.ground.rect(line.grown(2.5 * s), 6.0 * s, None, Some(Stroke::new(2.0 * s, Role::Ink)));
+            self.ground.rect(line, 5.0 * s, Some(ColourRole::Lit.into()), Some(Stroke::new(3.0 * s, ColourRole::Halo)));
+            self.ground.rect(line.grown(2.5 * s), 6.0 * s, None, Some(Stroke::new(2.0 * s, ColourRole::Ink)));
         }
         let Some(owner) = self.scene.owners.iter().find(|owner| node.place == Place::Visited(owner.node)).copied()
         else {
@@ -181,7 +185,7 @@ impl Pen<'_, '_> {
         };
         let radius = if owner.player == Player::Max { 6.0 * s } else { 0.0 };
         self.ground.belong_to(Part::Owner.of(node.place));
-        self.ground.rect(line, radius, None, Some(Stroke::new(2.0 * s, Role::of(owner.player))));
+        self.ground.rect(line, radius, None, Some(Stroke::new(2.0 * s, ColourRole::of(owner.player))));
         self.tag_of_line(&owner, area.centre().y);
     }
 
@@ -222,20 +226,20 @@ impl Pen<'_, '_> {
         let text = self.clipped(&text, face, room.width - 50.0 * s);
         let x = self.left + 10.0 * s;
         self.edges.belong_to(Part::Fold.alone());
-        self.edges.line([outlet.at, point(x, room.top)], Stroke::new(4.0 * s, Role::Ink));
+        self.edges.line([outlet.at, point(x, room.top)], Stroke::new(4.0 * s, ColourRole::Ink));
         self.top.belong_to(Part::Fold.alone());
-        self.top.rect(room, 5.0 * s, Some(Role::Sunken.into()), None);
+        self.top.rect(room, 5.0 * s, Some(ColourRole::Sunken.into()), None);
         self.top.line(
             [point(x, room.top), point(x, room.bottom())],
-            Stroke::new(4.0 * s, Role::Ink).dashed(4.0 * s, 4.0 * s),
+            Stroke::new(4.0 * s, ColourRole::Ink).dashed(4.0 * s, 4.0 * s),
         );
         self.top.text(
             self.lettering,
             Anchor::Start.at(point(x + 14.0 * s, room.centre().y)),
-            face.coloured(Role::Second),
+            face.coloured(ColourRole::Second),
             &text,
         );
-        self.chevron_down(point(room.right() - 14.0 * s, room.centre().y), Role::Second);
+        self.chevron_down(point(room.right() - 14.0 * s, room.centre().y), ColourRole::Second);
         self.hits.push(Hit { area: room, target: Target::Fold(row.first, row.last) });
         for owner in owners.iter().take(1) {
             self.tag_of_line(owner, room.centre().y);

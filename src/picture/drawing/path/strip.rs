@@ -4,7 +4,7 @@ use super::Family;
 use super::kept::{ChildState, RowState};
 use super::pen::Pen;
 use crate::drawing::Part;
-use crate::marks::{Area, Mark, Paint, Point, Role, Span, Stroke, point, shapes};
+use crate::marks::{Area, ColourRole, Mark, Paint, Point, Span, Stroke, point, shapes};
 use crate::run::Place;
 use plyscope_core::game::Chooser;
 use plyscope_core::trace::NodeId;
@@ -72,24 +72,28 @@ impl Pen<'_, '_> {
         let player = self.child_chooser(family, index, index < row.entered);
         let is_best = row.best == Some(index) && index < row.entered;
         let outlined = size >= LEAST_OUTLINED;
-        let thin = |role: Role| outlined.then(|| Stroke::new((0.11 * size).max(0.8), role));
+        let thin = |role: ColourRole| outlined.then(|| Stroke::new((0.11 * size).max(0.8), role));
         match state {
             ChildState::Pruned => {
                 let slant = point(half * 0.75, -half);
-                let stroke = Stroke::new((0.18 * size).clamp(0.8, 2.0 * s), Role::Cut);
+                let stroke = Stroke::new((0.18 * size).clamp(0.8, 2.0 * s), ColourRole::Cut);
                 self.ground.line([centre + slant * -1.0, centre + slant], stroke);
             }
-            ChildState::Open => self.ground.polygon(shapes::sign(centre, half, player), Some(Role::Ink.into()), None),
-            _ if is_best => self.ground.polygon(shapes::sign(centre, half, player), Some(Role::Best.into()), None),
+            ChildState::Open => {
+                self.ground.polygon(shapes::sign(centre, half, player), Some(ColourRole::Ink.into()), None)
+            }
+            _ if is_best => {
+                self.ground.polygon(shapes::sign(centre, half, player), Some(ColourRole::Best.into()), None)
+            }
             ChildState::Tried => {
-                let own = player.map_or(Role::Outline, Role::of_chooser);
-                let fill = player.map_or(Role::Sunken, Role::fill_of_chooser);
+                let own = player.map_or(ColourRole::Outline, ColourRole::of_chooser);
+                let fill = player.map_or(ColourRole::Sunken, ColourRole::fill_of_chooser);
                 let fill = if outlined { fill } else { own };
                 self.ground.polygon(shapes::sign(centre, half, player), Some(fill.into()), thin(own));
             }
             ChildState::NotYet => {
-                let fill = (!outlined).then(|| Role::Outline.seen_through(0.5));
-                self.ground.polygon(shapes::sign(centre, half, player), fill, thin(Role::Outline));
+                let fill = (!outlined).then(|| ColourRole::Outline.seen_through(0.5));
+                self.ground.polygon(shapes::sign(centre, half, player), fill, thin(ColourRole::Outline));
             }
         }
     }
@@ -98,7 +102,7 @@ impl Pen<'_, '_> {
     fn columns(&mut self, family: &Family, row: &RowState, strip: &StripPlace) {
         let columns = strip.area.width.round().max(1.0) as usize;
         let per = strip.count as f32 / columns as f32;
-        let own = self.child_chooser(family, 0, false).map_or(Role::Second, Role::of_chooser);
+        let own = self.child_chooser(family, 0, false).map_or(ColourRole::Second, ColourRole::of_chooser);
         let column_of = |index: usize| ((index as f32 + 0.5) / per) as usize;
         let strongest = |column: usize| {
             let first = (column as f32 * per) as usize;
@@ -117,11 +121,11 @@ impl Pen<'_, '_> {
             }
         };
         let paints: [(Paint, Span); 5] = [
-            (Role::Ink.into(), Span { from: 0.0, to: 1.0 }),
-            (Role::Best.into(), Span { from: 0.0, to: 1.0 }),
-            (Role::Cut.seen_through(0.7), Span { from: 0.25, to: 0.75 }),
+            (ColourRole::Ink.into(), Span { from: 0.0, to: 1.0 }),
+            (ColourRole::Best.into(), Span { from: 0.0, to: 1.0 }),
+            (ColourRole::Cut.seen_through(0.7), Span { from: 0.25, to: 0.75 }),
             (own.seen_through(0.7), Span { from: 0.1, to: 0.9 }),
-            (Role::Outline.seen_through(0.35), Span { from: 0.25, to: 0.75 }),
+            (ColourRole::Outline.seen_through(0.35), Span { from: 0.25, to: 0.75 }),
         ];
         let states: Vec<usize> = (0..columns).map(strongest).collect();
         for (state, (fill, span)) in paints.into_iter().enumerate() {
@@ -167,7 +171,11 @@ impl Pen<'_, '_> {
             before = x;
             let tip = point(x, y);
             let corners = vec![tip, tip + point(-half, -height), tip + point(half, -height)];
-            self.edges.polygon(corners, Some(Role::Halo.into()), Some(Stroke::new(1.2 * self.scale, Role::Ink)));
+            self.edges.polygon(
+                corners,
+                Some(ColourRole::Halo.into()),
+                Some(Stroke::new(1.2 * self.scale, ColourRole::Ink)),
+            );
         }
     }
 
@@ -179,13 +187,13 @@ impl Pen<'_, '_> {
         let s = self.scale;
         let x = strip.area.left + row.entered as f32 * strip.slot();
         let ends = [point(x, strip.area.top - 2.0 * s), point(x, strip.area.bottom() + 2.0 * s)];
-        self.ground.line(ends, Stroke::new(1.8 * s, Role::Cut));
+        self.ground.line(ends, Stroke::new(1.8 * s, ColourRole::Cut));
         let at = point(x.max(self.left + 6.0 * s), strip.area.top - 7.0 * s);
         let size = 13.0 * s;
         self.captions.push(Area::around(at, size, size));
         self.edges.belong_to(Part::Cut.alone());
-        self.edges.circle(at, size * 0.55, Some(Role::Canvas.into()), None);
-        self.edges.scissors(at, size, Stroke::new((0.1 * size).max(1.2), Role::Cut));
+        self.edges.circle(at, size * 0.55, Some(ColourRole::Canvas.into()), None);
+        self.edges.scissors(at, size, Stroke::new((0.1 * size).max(1.2), ColourRole::Cut));
     }
 
     /// Who chooses at a child; none at a leaf.
@@ -200,7 +208,7 @@ impl Pen<'_, '_> {
     /// The pale wedge from a node down to the marks of its children.
     pub(super) fn fan(&mut self, from: Point, strip: Area) {
         self.ground.belong_to(Part::Ground.alone());
-        let pale = Some(Role::Outline.seen_through(0.13));
+        let pale = Some(ColourRole::Outline.seen_through(0.13));
         let wedge = vec![from, point(strip.right(), strip.top), point(strip.left, strip.top)];
         self.ground.polygon(wedge, pale, None);
         self.ground.rect(strip, 0.0, pale, None);

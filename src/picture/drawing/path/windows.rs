@@ -8,7 +8,7 @@ use super::row::{Kept, RING};
 use crate::drawing::Part;
 use crate::drawing::WindowMarks;
 use crate::drawing::windows::{self, WindowStyle, WrittenWindow};
-use crate::marks::{Anchor, Area, Mark, Measure as _, Point, Role, Type, point};
+use crate::marks::{Anchor, Area, ColourRole, Mark, Point, TextMeasure as _, Type, point};
 use crate::run::{PictureNode, Place};
 use plyscope_core::trace::NodeId;
 
@@ -100,11 +100,11 @@ impl Pen<'_, '_> {
             let face = windows::range_face(self.unit, self.lettering.sizes.least);
             let size = windows::size(self.lettering.width(&range, face), face);
             if let Some(room) = self.free_room(&self.rooms_beside(area, size, taken), taken) {
-                let style = face.coloured(Role::Second);
+                let style = face.coloured(ColourRole::Second);
                 self.top.belong_to(Part::Range.of(place));
                 self.top.on_plate(
                     Mark::text(self.lettering, Anchor::Middle.at(room.centre()), style, &range),
-                    Role::Canvas,
+                    ColourRole::Canvas,
                 );
                 self.captions.push(room);
                 taken.push(room);

@@ -7,12 +7,12 @@ use std::collections::BTreeMap;
 
 use crate::drawing::Lettering;
 use crate::drawing::windows::HEIGHTS;
-use crate::marks::{Area, Measure as _, Point, Type, point};
+use crate::marks::{Area, Point, TextMeasure as _, Type, point};
 use crate::run::Round;
 use plyscope_core::game::Value;
 use plyscope_core::game::tree::{Tree, TreeNode};
 use plyscope_core::layout::{self, Layout};
-use plyscope_core::practice::{Exercise, Filled, Place};
+use plyscope_core::practice::{Exercise, Filled, SheetPlace};
 use plyscope_core::search::Window;
 use plyscope_text::filled as written;
 
@@ -114,10 +114,10 @@ impl Geometry {
     }
 
     /// The room of a place.
-    pub fn place(&self, tree: &Tree, place: Place) -> Area {
+    pub fn place(&self, tree: &Tree, place: SheetPlace) -> Area {
         match place {
-            Place::Edge(node) => self.chip(tree, node).unwrap_or_default(),
-            Place::Value(node) => self.node(node),
+            SheetPlace::Edge(node) => self.chip(tree, node).unwrap_or_default(),
+            SheetPlace::Value(node) => self.node(node),
         }
     }
 
@@ -153,7 +153,7 @@ impl<'r> Draft<'r> {
         let widths: Vec<f64> = tree.iter().map(width).collect();
         let sizes: Vec<u32> = tree.iter().map(|node| tree.size(node)).collect();
         let mut layout = Layout::new();
-        layout.compute(&layout::Tree { sizes: &sizes, widths: Some(&widths), gap: f64::from(unit * GAP) });
+        layout.compute(&layout::LayoutTree { sizes: &sizes, widths: Some(&widths), gap: f64::from(unit * GAP) });
         Self {
             unit,
             x: layout.x().iter().map(|x| *x as f32).collect(),

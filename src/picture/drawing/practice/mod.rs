@@ -5,10 +5,10 @@ mod geometry;
 use super::windows::{self, WindowStyle, WrittenWindow};
 use super::{Lettering, Part, Subject};
 use crate::marks::tree::{EdgeLook, Inside, Interior, NodeLook, Tint, middle_of};
-use crate::marks::{self, Anchor, Area, Measure as _, Point, Role, Stroke, TextStyle, Type, point};
+use crate::marks::{self, Anchor, Area, ColourRole, Point, Stroke, TextMeasure as _, TextStyle, Type, point};
 use crate::run::Round;
 use plyscope_core::game::tree::TreeNode;
-use plyscope_core::practice::{Filled, Mark, Place};
+use plyscope_core::practice::{Filled, Mark, SheetPlace};
 use plyscope_core::trace::BoundKind;
 use plyscope_text::LanguageWords as _;
 use plyscope_text::{self as text, filled as written};
@@ -19,7 +19,7 @@ pub use geometry::Geometry;
 const SIGN: f32 = 0.8;
 
 /// The marks of an exercise; they belong to its places.
-pub type Marks = marks::Marks<Subject<Place>>;
+pub type Marks = marks::Marks<Subject<SheetPlace>>;
 
 /// The tree of a round, to be drawn with what is filled in.
 #[derive(Clone, Copy)]
@@ -33,7 +33,7 @@ pub struct FilledTree<'d> {
     /// The left upper corner of the drawing.
     pub origin: Point,
     /// The place where the keyboard is.
-    pub current: Option<Place>,
+    pub current: Option<SheetPlace>,
     /// Whether a field lies over that place, and something is typed in it.
     pub is_typed: bool,
 }
@@ -65,8 +65,8 @@ impl FilledTree<'_> {
             let around = self.area(place);
             marks.belong_to(Part::Focus.of(place));
             // As around the node in focus: yellow inside ink.
-            marks.rect(around.grown(3.5), 7.0, None, Some(Stroke::new(5.0, Role::Halo)));
-            marks.rect(around.grown(6.5), 9.0, None, Some(Stroke::new(2.0, Role::Ink)));
+            marks.rect(around.grown(3.5), 7.0, None, Some(Stroke::new(5.0, ColourRole::Halo)));
+            marks.rect(around.grown(6.5), 9.0, None, Some(Stroke::new(2.0, ColourRole::Ink)));
         }
         // Ticks lie over everything: they reach over the corners of their places.
         for place in self.round.places() {
@@ -76,7 +76,7 @@ impl FilledTree<'_> {
     }
 
     /// The room of a place.
-    pub fn area(&self, place: Place) -> Area {
+    pub fn area(&self, place: SheetPlace) -> Area {
         self.geometry.place(self.round.tree(), place).moved(self.origin)
     }
 
@@ -90,7 +90,7 @@ impl FilledTree<'_> {
         Some(self.geometry.line(self.round.tree(), node)?.map(|end| end + self.origin))
     }
 
-    fn shown(&self, place: Place) -> Shown {
+    fn shown(&self, place: SheetPlace) -> Shown {
         let filled = self.round.filled(place);
         let model = self.round.model_at(place);
         let agrees = model.is_none_or(|model| filled.is_some_and(|filled| means_the_same(filled, model)));
@@ -104,9 +104,10 @@ impl FilledTree<'_> {
 
     /// Whether a node is not visited, according to the sheet, or to as much of the model answer as is shown.
     fn is_out(&self, node: TreeNode) -> bool {
-        let above = Place::Edge(node);
+        let above = SheetPlace::Edge(node);
         let is_model = |parent| {
-            let shows = self.round.model_at(Place::Value(parent)).is_some() && !self.round.exercise().asks_edge(node);
+            let shows =
+                self.round.model_at(SheetPlace::Value(parent)).is_some() && !self.round.exercise().asks_edge(node);
             shows && self.round.exercise().visited_node(node).is_none()
         };
         let is_spared = self.shown(above).main == Some(Filled::Spared);
@@ -122,7 +123,7 @@ impl FilledTree<'_> {
 
     fn edge(&self, marks: &mut Marks, node: TreeNode) {
         let Some(ends) = self.line(node) else { return };
-        marks.belong_to(Part::Edge.of(Place::Edge(node)));
+        marks.belong_to(Part::Edge.of(SheetPlace::Edge(node)));
         let look = if self.is_out(node) {
             EdgeLook::Spared { is_cut: false, first: false }
         } else if self.is_on_way(node) {
@@ -143,7 +144,7 @@ impl FilledTree<'_> {
             return NodeLook::Open;
         }
         if !tree.is_leaf(node) {
-            return match self.shown(Place::Value(node)).main {
+            return match self.shown(SheetPlace::Value(node)).main {
                 Some(Filled::Value(_, Some(BoundKind::Lower))) => NodeLook::Closed(Tint::Right),
                 Some(Filled::Value(_, Some(BoundKind::Upper))) => NodeLook::Closed(Tint::Left),
                 Some(_) => NodeLook::Closed(Tint::All),
@@ -151,9 +152,9 @@ impl FilledTree<'_> {
             };
         }
         let is_visited = if self.round.exercise().asks_edge(node) {
-            matches!(self.shown(Place::Edge(node)).main, Some(Filled::Window(_)))
+            matches!(self.shown(SheetPlace::Edge(node)).main, Some(Filled::Window(_)))
         } else {
-            tree.parent(node).is_some_and(|parent| self.shown(Place::Value(parent)).main.is_some())
+            tree.parent(node).is_some_and(|parent| self.shown(SheetPlace::Value(parent)).main.is_some())
         };
         if is_visited { NodeLook::Closed(Tint::All) } else { NodeLook::NotYet }
     }
@@ -163,12 +164,12 @@ impl FilledTree<'_> {
         let player = (!tree.is_leaf(node)).then(|| tree.chooser(node));
         let look = self.look(node);
         let is_out = look == NodeLook::Spared;
-        marks.belong_to(Part::Node.of(Place::Value(node))).node(area, player, look, unit);
-        marks.belong_to(Part::Value.of(Place::Value(node)));
+        marks.belong_to(Part::Node.of(SheetPlace::Value(node))).node(area, player, look, unit);
+        marks.belong_to(Part::Value.of(SheetPlace::Value(node)));
         let middle = middle_of(area, player, unit);
         if player.is_none() {
             let value = tree.value(node).map_or_else(String::new, |value| value.to_string());
-            let role = if is_out { Role::Faint } else { Role::Ink };
+            let role = if is_out { ColourRole::Faint } else { ColourRole::Ink };
             let interior = Interior { middle, width: area.width, look, unit };
             marks.inside(&self.lettering, interior, Inside::Text(&value, role));
         } else {
@@ -179,7 +180,7 @@ impl FilledTree<'_> {
 
     fn value(&self, marks: &mut Marks, node: TreeNode, area: Area, look: NodeLook) {
         let unit = self.geometry.unit;
-        let place = Place::Value(node);
+        let place = SheetPlace::Value(node);
         let shown = self.shown(place);
         let middle = middle_of(area, Some(self.round.tree().chooser(node)), unit);
         if let Some(filled) = shown.main.filter(|_| !self.is_covered(place)) {
@@ -195,13 +196,13 @@ impl FilledTree<'_> {
     }
 
     /// Whether something is typed over what stands in a place.
-    fn is_covered(&self, place: Place) -> bool {
+    fn is_covered(&self, place: SheetPlace) -> bool {
         self.is_typed && self.current == Some(place)
     }
 
     /// How a place was graded, at its corner. Every place has its sign, those to which nothing comes as well: none
     /// tells by its absence.
-    fn sign(&self, marks: &mut Marks, place: Place) {
+    fn sign(&self, marks: &mut Marks, place: SheetPlace) {
         if let Some(mark) = self.shown(place).mark {
             let area = self.area(place);
             marks.belong_to(Part::Answer.of(place));
@@ -212,13 +213,13 @@ impl FilledTree<'_> {
     fn name(&self, marks: &mut Marks, node: TreeNode, area: Area, is_out: bool) {
         let name = self.round.name(node, self.lettering.language);
         let name = text::with_probability(self.round.tree().probability(node), &name);
-        let role = if is_out { Role::Faint } else { Role::Second };
+        let role = if is_out { ColourRole::Faint } else { ColourRole::Second };
         let face = self.small();
         let number = self.round.visit_at(node).map(|number| number.to_string());
         let number = number.as_deref().unwrap_or_default();
-        let parts = [(name.as_str(), face, role), (" ", face, role), (number, Type::bold(face.size), Role::Best)];
+        let parts = [(name.as_str(), face, role), (" ", face, role), (number, Type::bold(face.size), ColourRole::Best)];
         let parts = parts.get(..if number.is_empty() { 1 } else { 3 }).unwrap_or_default();
-        marks.belong_to(Part::Name.of(Place::Value(node)));
+        marks.belong_to(Part::Name.of(SheetPlace::Value(node)));
         if self.round.tree().is_leaf(node) {
             let below = area.centre_bottom() + point(0.0, 1.0 + face.row() / 2.0);
             self.row(marks, point(below.x - self.width(parts) / 2.0, below.y), parts);
@@ -230,26 +231,26 @@ impl FilledTree<'_> {
     /// The window on an edge, or that it is crossed out.
     fn chip(&self, marks: &mut Marks, node: TreeNode, room: Area) {
         let unit = self.geometry.unit;
-        let place = Place::Edge(node);
+        let place = SheetPlace::Edge(node);
         let is_out = self.round.is_below_spared(place);
         let shown = self.shown(place);
         marks.belong_to(Part::Value.of(place));
         let edge = match (shown.is_model, shown.mark) {
-            _ if is_out => Role::Outline,
-            (true, _) | (false, Some(Mark::Right)) => Role::Best,
-            (false, Some(Mark::Follows { .. })) => Role::Second,
-            (false, Some(Mark::Wrong(_))) => Role::Error,
-            (false, None) => Role::Outline,
+            _ if is_out => ColourRole::Outline,
+            (true, _) | (false, Some(Mark::Right)) => ColourRole::Best,
+            (false, Some(Mark::Follows { .. })) => ColourRole::Second,
+            (false, Some(Mark::Wrong(_))) => ColourRole::Error,
+            (false, None) => ColourRole::Outline,
         };
         let plate = |marks: &mut Marks, stroke: Stroke| {
             windows::plate(marks, room, Some(stroke));
         };
-        let stroke = Stroke::new(if edge == Role::Outline { 1.0 } else { 1.6 }, edge);
-        let parts = |marks: &mut Marks, parts: &[(&str, Type, Role)]| {
+        let stroke = Stroke::new(if edge == ColourRole::Outline { 1.0 } else { 1.6 }, edge);
+        let parts = |marks: &mut Marks, parts: &[(&str, Type, ColourRole)]| {
             self.row(marks, point(room.centre().x - self.width(parts) / 2.0, room.centre().y), parts);
         };
         match shown.main {
-            _ if self.is_covered(place) => plate(marks, Stroke::new(1.0, Role::Outline)),
+            _ if self.is_covered(place) => plate(marks, Stroke::new(1.0, ColourRole::Outline)),
             Some(Filled::Window(window)) => {
                 plate(marks, stroke);
                 let face = self.geometry.chip_type();
@@ -259,20 +260,25 @@ impl FilledTree<'_> {
             }
             Some(filled @ Filled::Value(..)) => {
                 plate(marks, stroke);
-                parts(marks, &[(&written(filled, ""), self.geometry.chip_type(), Role::Ink)]);
+                parts(marks, &[(&written(filled, ""), self.geometry.chip_type(), ColourRole::Ink)]);
             }
             Some(Filled::Spared) => {
                 let along = self.line(node).map_or(point(0.0, 1.0), |[from, to]| to - from);
                 if shown.is_model || shown.mark.is_some_and(|mark| mark != Mark::Right) {
                     plate(marks, stroke);
                 }
-                marks.circle(room.centre(), 0.75 * unit, Some(Role::Canvas.into()), None);
-                marks.double_slash(room.centre(), along, 1.2 * unit, Stroke::new((unit * 0.15).max(2.0), Role::Cut));
+                marks.circle(room.centre(), 0.75 * unit, Some(ColourRole::Canvas.into()), None);
+                marks.double_slash(
+                    room.centre(),
+                    along,
+                    1.2 * unit,
+                    Stroke::new((unit * 0.15).max(2.0), ColourRole::Cut),
+                );
             }
             None if is_out => {}
             None => {
-                plate(marks, Stroke::new(1.5, Role::Outline).dotted(4.0));
-                parts(marks, &[("( α, β )", Type::regular(self.geometry.chip_type().size), Role::Faint)]);
+                plate(marks, Stroke::new(1.5, ColourRole::Outline).dotted(4.0));
+                parts(marks, &[("( α, β )", Type::regular(self.geometry.chip_type().size), ColourRole::Faint)]);
             }
         }
         if let Some(struck) = shown.struck.filter(|_| self.geometry.has_room_above_chips()) {
@@ -283,12 +289,12 @@ impl FilledTree<'_> {
     }
 
     /// How wide texts are one behind the other.
-    fn width(&self, parts: &[(&str, Type, Role)]) -> f32 {
+    fn width(&self, parts: &[(&str, Type, ColourRole)]) -> f32 {
         parts.iter().map(|(text, face, _)| self.lettering.width(text, *face)).sum()
     }
 
     /// Texts one behind the other; gaps are not drawn.
-    fn row(&self, marks: &mut Marks, mut at: Point, parts: &[(&str, Type, Role)]) {
+    fn row(&self, marks: &mut Marks, mut at: Point, parts: &[(&str, Type, ColourRole)]) {
         for (text, face, role) in parts {
             if !text.trim().is_empty() {
                 marks.text(&self.lettering, Anchor::Start.at(at), face.coloured(*role), text.trim_end());
@@ -299,8 +305,8 @@ impl FilledTree<'_> {
 
     /// An answer that is struck out, on a plate of its own.
     fn struck(&self, marks: &mut Marks, at: Point, anchor: Anchor, text: &str) {
-        let style = TextStyle { face: self.small(), paint: Role::Second.into(), struck: true };
-        marks.on_plate(marks::Mark::text(&self.lettering, anchor.at(at), style, text), Role::Canvas);
+        let style = TextStyle { face: self.small(), paint: ColourRole::Second.into(), struck: true };
+        marks.on_plate(marks::Mark::text(&self.lettering, anchor.at(at), style, text), ColourRole::Canvas);
     }
 
     /// The type of names and of struck-out answers.
@@ -309,12 +315,12 @@ impl FilledTree<'_> {
     }
 }
 
-fn role(shown: &Shown, is_out: bool) -> Role {
+fn role(shown: &Shown, is_out: bool) -> ColourRole {
     match (is_out, shown.is_model, shown.mark) {
-        (true, ..) => Role::Faint,
-        (false, true, _) => Role::Best,
-        (false, false, Some(Mark::Wrong(_))) => Role::Error,
-        (false, false, _) => Role::Ink,
+        (true, ..) => ColourRole::Faint,
+        (false, true, _) => ColourRole::Best,
+        (false, false, Some(Mark::Wrong(_))) => ColourRole::Error,
+        (false, false, _) => ColourRole::Ink,
     }
 }
 
@@ -324,20 +330,27 @@ fn sign(marks: &mut Marks, at: Point, size: f32, mark: Mark) {
     let width = (size * 0.16).max(1.5);
     match mark {
         Mark::Right => {
-            marks.circle(at, size * 0.56, Some(Role::BestFill.into()), Some(Stroke::new(1.0, Role::Best)));
-            marks.line([corner(-0.28, 0.02), corner(-0.06, 0.26), corner(0.3, -0.24)], Stroke::new(width, Role::Best));
+            marks.circle(at, size * 0.56, Some(ColourRole::BestFill.into()), Some(Stroke::new(1.0, ColourRole::Best)));
+            marks.line(
+                [corner(-0.28, 0.02), corner(-0.06, 0.26), corner(0.3, -0.24)],
+                Stroke::new(width, ColourRole::Best),
+            );
         }
         Mark::Follows { .. } => {
             let diamond = [corner(0.0, -0.72), corner(0.72, 0.0), corner(0.0, 0.72), corner(-0.72, 0.0)];
-            marks.polygon(diamond.to_vec(), Some(Role::Canvas.into()), Some(Stroke::new(1.0, Role::Second)));
-            let stroke = Stroke::new(width, Role::Second);
+            marks.polygon(
+                diamond.to_vec(),
+                Some(ColourRole::Canvas.into()),
+                Some(Stroke::new(1.0, ColourRole::Second)),
+            );
+            let stroke = Stroke::new(width, ColourRole::Second);
             marks.line([corner(-0.38, 0.0), corner(0.34, 0.0)], stroke);
             marks.line([corner(0.08, -0.24), corner(0.34, 0.0), corner(0.08, 0.24)], stroke);
         }
         Mark::Wrong(_) => {
             let square = Area::around(at, 1.05 * size, 1.05 * size);
-            marks.rect(square, 1.0, Some(Role::ErrorFill.into()), Some(Stroke::new(1.0, Role::Error)));
-            let stroke = Stroke::new(width, Role::Error);
+            marks.rect(square, 1.0, Some(ColourRole::ErrorFill.into()), Some(Stroke::new(1.0, ColourRole::Error)));
+            let stroke = Stroke::new(width, ColourRole::Error);
             marks.line([corner(-0.27, -0.27), corner(0.27, 0.27)], stroke);
             marks.line([corner(-0.27, 0.27), corner(0.27, -0.27)], stroke);
         }

@@ -2,7 +2,7 @@
 
 use crate::drawing::Marks;
 use crate::marks::tree::ROOF;
-use crate::marks::{Area, Paint, Role, Stroke, point};
+use crate::marks::{Area, ColourRole, Paint, Stroke, point};
 use plyscope_core::game::{AnyPosition, BoardStyle, Chooser, PieceKind, Player, Square};
 
 /// Draws a board into the upper part of a node; gives its lower edge.
@@ -24,9 +24,9 @@ fn is_rack(board: &AnyPosition) -> bool {
 fn squares(marks: &mut Marks, board: &AnyPosition, place: Area) {
     let Some(size) = board.size() else { return };
     let cell = place.width / f32::from(size.files);
-    let line = Stroke::new(1.0, Role::Outline);
+    let line = Stroke::new(1.0, ColourRole::Outline);
     if is_rack(board) {
-        marks.rect(place.grown(1.5), cell * 0.4, Some(Role::Sunken.into()), Some(line));
+        marks.rect(place.grown(1.5), cell * 0.4, Some(ColourRole::Sunken.into()), Some(line));
     } else {
         for number in 1..size.files {
             let offset = cell * f32::from(number);
@@ -40,13 +40,13 @@ fn squares(marks: &mut Marks, board: &AnyPosition, place: Area) {
         let Some(piece) = board.piece(square) else { continue };
         let row = size.ranks - 1 - square.rank;
         let middle = point(place.left, place.top) + point(f32::from(square.file) + 0.5, f32::from(row) + 0.5) * cell;
-        let own = Role::of(piece.player);
+        let own = ColourRole::of(piece.player);
         let stroke = Stroke::new((cell / 7.0).max(1.2), own);
         match (piece.kind, piece.player) {
             // Too small for X and O: full and hollow.
             (PieceKind::Disc, Player::Max) => marks.circle(middle, cell * 0.43, Some(own.into()), None),
             (PieceKind::Disc, Player::Min) => {
-                let fill = Paint::from(Role::fill_of(piece.player));
+                let fill = Paint::from(ColourRole::fill_of(piece.player));
                 marks.circle(middle, cell * 0.43 - stroke.width / 2.0, Some(fill), Some(stroke));
             }
             (_, Player::Max) => {

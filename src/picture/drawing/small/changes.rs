@@ -3,7 +3,7 @@
 use super::{Small, scale};
 use crate::drawing::{Difference, Lettering, Marks, Part};
 use crate::marks::tree::ROOF;
-use crate::marks::{Anchor, Area, Marks as AnyMarks, Measure as _, Point, Role, Stroke, Type, point, shapes};
+use crate::marks::{Anchor, Area, ColourRole, Marks as AnyMarks, Point, Stroke, TextMeasure as _, Type, point, shapes};
 use crate::run::{Drawn, PictureNode, Run};
 use plyscope_core::game::Amount;
 use plyscope_core::game::tree::TreeNode;
@@ -33,11 +33,11 @@ impl ValueBefore {
         let place = Area { left: corner.x, top: corner.y - face.row(), width, height: face.row() };
         // The edge to the leaf passes here.
         let tag = place.grown_by(unit * 0.22, -unit * 0.04);
-        let outline = Stroke::new(1.0, Role::Outline);
-        marks.rect(tag.grown(-0.5), unit * 0.2, Some(Role::Canvas.into()), Some(outline));
-        marks.text(lettering, Anchor::Middle.at(place.centre()), face.coloured(Role::Second), &text);
+        let outline = Stroke::new(1.0, ColourRole::Outline);
+        marks.rect(tag.grown(-0.5), unit * 0.2, Some(ColourRole::Canvas.into()), Some(outline));
+        marks.text(lettering, Anchor::Middle.at(place.centre()), face.coloured(ColourRole::Second), &text);
         let reach = point(width / 2.0 + unit * 0.1, -unit * 0.14);
-        marks.line([place.centre() - reach, place.centre() + reach], Stroke::new(1.3, Role::Ink));
+        marks.line([place.centre() - reach, place.centre() + reach], Stroke::new(1.3, ColourRole::Ink));
     }
 }
 
@@ -81,7 +81,7 @@ impl Small<'_> {
         for up in [-1.0, 1.0] {
             let base = centre + point(0.0, up * unit * (scale::LEAF / 2.0 - 0.3));
             let corners = [(-half, 0.0), (half, 0.0), (0.0, up * height)].map(|(x, y)| base + point(x, y));
-            marks.polygon(corners.to_vec(), Some(Role::Second.into()), None);
+            marks.polygon(corners.to_vec(), Some(ColourRole::Second.into()), None);
         }
     }
 
@@ -91,7 +91,7 @@ impl Small<'_> {
         let (unit, area) = (self.unit(), self.area(child));
         marks.belong_to(Part::Handle.of(node.place));
         let outline = shapes::outline(area.moved(at - area.centre()), self.scene.chooser(node), ROOF * unit);
-        let stroke = Stroke::new((unit * 0.12).clamp(1.5, 2.5), Role::Ink);
+        let stroke = Stroke::new((unit * 0.12).clamp(1.5, 2.5), ColourRole::Ink);
         marks.polygon(outline, None, Some(stroke.dashed(unit * 0.4, unit * 0.28)));
     }
 
@@ -99,7 +99,7 @@ impl Small<'_> {
     pub fn takes_in(&self, marks: &mut Marks, target: u32) {
         let Some(node) = self.node(target) else { return };
         marks.belong_to(Part::Handle.of(node.place));
-        let stroke = Stroke::new((self.unit() * 0.2).max(3.0), Role::Ink);
+        let stroke = Stroke::new((self.unit() * 0.2).max(3.0), ColourRole::Ink);
         marks.rect(self.area(target).grown(stroke.width + 1.0), self.unit() * 0.2, None, Some(stroke));
     }
 
@@ -111,10 +111,10 @@ impl Small<'_> {
         marks.belong_to(Part::Handle.of(node.place));
         let half = area.height * 0.75;
         let ends = [point(goal, centre.y - half), point(goal, centre.y + half)];
-        marks.line(ends, Stroke::new((unit * 0.2).max(3.0), Role::Ink));
+        marks.line(ends, Stroke::new((unit * 0.2).max(3.0), ColourRole::Ink));
         for (end, down) in ends.into_iter().zip([1.0, -1.0]) {
             let corners = [(-0.4, 0.0), (0.4, 0.0), (0.0, 0.5 * down)].map(|(x, y)| end + point(x, y) * unit);
-            marks.polygon(corners.to_vec(), Some(Role::Ink.into()), None);
+            marks.polygon(corners.to_vec(), Some(ColourRole::Ink.into()), None);
         }
     }
 }

@@ -20,7 +20,7 @@ use std::collections::HashSet;
 
 use super::{Lettering, Marks, NodeState, Part, Scene, signs, threads};
 use crate::marks::tree::{EdgeLook, move_on_edge};
-use crate::marks::{Area, Measure as _, Point, Role, Stroke, Type, point};
+use crate::marks::{Area, ColourRole, Point, Stroke, TextMeasure as _, Type, point};
 use crate::run::{Drawn, Picture, PictureNode, Place, Run, Way, name_of_place};
 use plyscope_core::game::{AnyPosition, Move, Position};
 use plyscope_text::{self as text, Drawing};
@@ -353,7 +353,7 @@ impl<'d> Small<'d> {
     /// The brackets around a drawn node that is selected: nearer to it where the edge of the panel would cut them.
     pub fn selection(&self, marks: &mut Marks, index: u32) {
         if let Some(node) = self.node(index) {
-            let stroke = Stroke::new(2.5, Role::Ink);
+            let stroke = Stroke::new(2.5, ColourRole::Ink);
             let (area, panel) = (self.area(index), self.projection.panel.grown(-stroke.width / 2.0));
             let wanted = area.grown(self.unit() * 0.6 + 3.0);
             // A node that the edge cuts itself has them where they always are.

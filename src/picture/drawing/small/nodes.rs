@@ -3,7 +3,7 @@
 use super::{Small, board, children};
 use crate::drawing::{Marks, NodeState, Part, Written};
 use crate::marks::tree::{self, Inside, Interior, NodeLook, TAB, Tint};
-use crate::marks::{Anchor, Area, Mark, Measure as _, Point, Role, Type, point, wrapped};
+use crate::marks::{Anchor, Area, ColourRole, Mark, Point, TextMeasure as _, Type, point, wrapped};
 use crate::run::{Drawn, PictureNode, Place, name_of_place};
 use plyscope_core::game::Chooser;
 use plyscope_core::trace::BoundKind;
@@ -64,12 +64,12 @@ impl Small<'_> {
         let count = |count: u32| (self.lettering.language.words().numbers.count)(u64::from(count));
         let written = self.scene.written(node);
         let (text, role) = match (&written, node.drawn) {
-            (_, Drawn::More(more)) => (format!("+{}", count(more)), Role::Second),
-            (Written::Known(text), _) => (text.clone(), Role::Ink),
-            (Written::NotYet(text), _) => (text.clone(), Role::Faint),
-            (Written::Never, _) => ("?".to_owned(), Role::Second),
-            (Written::Nothing, Drawn::Folded(all)) if all > 1 => (format!("({})", count(all)), Role::Second),
-            (Written::Nothing | Written::Covered, _) => (String::new(), Role::Ink),
+            (_, Drawn::More(more)) => (format!("+{}", count(more)), ColourRole::Second),
+            (Written::Known(text), _) => (text.clone(), ColourRole::Ink),
+            (Written::NotYet(text), _) => (text.clone(), ColourRole::Faint),
+            (Written::Never, _) => ("?".to_owned(), ColourRole::Second),
+            (Written::Nothing, Drawn::Folded(all)) if all > 1 => (format!("({})", count(all)), ColourRole::Second),
+            (Written::Nothing | Written::Covered, _) => (String::new(), ColourRole::Ink),
         };
         let inside = match written {
             Written::Covered if text.is_empty() => Inside::Card,
@@ -99,7 +99,7 @@ impl Small<'_> {
     /// A leaf's name, and below it who wrote the entry that its value comes from, in as many lines as they need.
     fn name_below(&self, marks: &mut Marks, index: u32, name: &str, writer: Option<&str>) {
         for (line, face, at) in self.lines_below(index, name, writer) {
-            marks.text(&self.lettering, Anchor::Middle.at(at), face.coloured(Role::Second), &line);
+            marks.text(&self.lettering, Anchor::Middle.at(at), face.coloured(ColourRole::Second), &line);
         }
     }
 
@@ -144,10 +144,10 @@ impl Small<'_> {
             let writer = self.scene.chooser(node).and_then(|_| self.scene.writer(node, language));
             for text in look.into_iter().chain(writer) {
                 let Some(room) = self.room_of_note(marks, in_sight, index, &text) else { continue };
-                let style = self.note_face().coloured(Role::Second);
+                let style = self.note_face().coloured(ColourRole::Second);
                 marks.belong_to(Part::Tag.of(node.place));
                 let at = point(room.left, room.centre().y);
-                marks.on_plate(Mark::text(&self.lettering, Anchor::Start.at(at), style, &text), Role::Canvas);
+                marks.on_plate(Mark::text(&self.lettering, Anchor::Start.at(at), style, &text), ColourRole::Canvas);
             }
         }
     }
@@ -197,9 +197,9 @@ impl Small<'_> {
     fn name_beside(&self, marks: &mut Marks, index: u32, name: &str) {
         let (face, room) = (self.name_face(), self.room_of_name(index, name));
         // Where there is no free room, edges to farther siblings pass here.
-        marks.rect(room.grown_by(1.0, -2.0), 2.0, Some(Role::Canvas.into()), None);
+        marks.rect(room.grown_by(1.0, -2.0), 2.0, Some(ColourRole::Canvas.into()), None);
         let at = point(room.left, room.centre().y);
-        marks.text(&self.lettering, Anchor::Start.at(at), face.coloured(Role::Second), name);
+        marks.text(&self.lettering, Anchor::Start.at(at), face.coloured(ColourRole::Second), name);
     }
 
     /// The room of an inner node's name: the first that nothing else crosses, or else the usual one.

@@ -2,7 +2,7 @@
 
 use super::{Small, plain};
 use crate::drawing::{Marks, Part};
-use crate::marks::{Area, Point, Role, Stroke, point};
+use crate::marks::{Area, ColourRole, Point, Stroke, point};
 
 /// Its width and height in points.
 const WIDTH: f32 = 160.0;
@@ -34,7 +34,7 @@ impl Small<'_> {
             height: HEIGHT,
         };
         let mut marks = Marks::new(Part::Overview.alone());
-        marks.rect(place.grown(-0.5), 4.0, Some(Role::Panel.into()), Some(Stroke::new(1.0, Role::Outline)));
+        marks.rect(place.grown(-0.5), 4.0, Some(ColourRole::Panel.into()), Some(Stroke::new(1.0, ColourRole::Outline)));
         let (inner, picture) = (place.grown(-6.0), self.picture());
         for (node, x) in picture.nodes.iter().zip(&picture.x) {
             let across = *x as f32 / picture.width.max(1.0) as f32;
@@ -52,7 +52,7 @@ impl Small<'_> {
             to.y.min(place.bottom()),
         );
         marks.belong_to(Part::Overview.alone());
-        marks.rect(seen.grown(-0.75), 2.0, None, Some(Stroke::new(1.5, Role::Ink)));
+        marks.rect(seen.grown(-0.75), 2.0, None, Some(Stroke::new(1.5, ColourRole::Ink)));
         Some(overview(marks))
     }
 }

@@ -2,7 +2,7 @@
 
 use super::Small;
 use crate::drawing::{Marks, Owner, Part};
-use crate::marks::{Anchor, Area, Measure as _, Role, Stroke, Type, point};
+use crate::marks::{Anchor, Area, ColourRole, Stroke, TextMeasure as _, Type, point};
 use crate::run::Place;
 use plyscope_core::game::Player;
 use plyscope_text as text;
@@ -21,7 +21,7 @@ impl Small<'_> {
     fn owner(&self, marks: &mut Marks, owner: &Owner) {
         let Some(index) = self.picture().of_visited(owner.node) else { return };
         let unit = self.unit();
-        let role = Role::of(owner.player);
+        let role = ColourRole::of(owner.player);
         marks.belong_to(Part::Owner.of(Place::Visited(owner.node)));
         let (around, radius) = marks.owner_ring(self.area(index), owner.player, unit);
         let name = self.scene.tag(owner, self.lettering.language);
@@ -42,7 +42,7 @@ impl Small<'_> {
         let place = [at(1.0), at(-1.0)].into_iter().find(is_free);
         let place = place.unwrap_or_else(|| at(1.0));
         let outline = Stroke::new(1.5, role);
-        marks.rect(place.grown(-0.75), radius.min(unit * 0.3), Some(Role::Canvas.into()), Some(outline));
+        marks.rect(place.grown(-0.75), radius.min(unit * 0.3), Some(ColourRole::Canvas.into()), Some(outline));
         marks.text(&self.lettering, Anchor::Middle.at(place.centre()), face.coloured(role), &name);
     }
 

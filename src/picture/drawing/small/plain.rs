@@ -3,7 +3,7 @@
 use super::{Edge, Small};
 use crate::drawing::{Marks, NodeState, Part, Scene};
 use crate::marks::tree::EdgeLook;
-use crate::marks::{Area, Point, Role, Stroke, shapes};
+use crate::marks::{Area, ColourRole, Point, Stroke, shapes};
 use crate::run::PictureNode;
 
 impl Small<'_> {
@@ -29,12 +29,12 @@ impl Small<'_> {
 /// An edge without the signs that stand on it.
 pub(super) fn edge(marks: &mut Marks, edge: &Edge<'_>) {
     let (width, role) = match edge.look {
-        EdgeLook::Open { .. } => (3.0, Role::Ink),
-        EdgeLook::Closed { best: true, .. } => (2.0, Role::Best),
-        EdgeLook::Closed { .. } => (1.0, Role::Outline),
-        EdgeLook::Spared { is_cut: true, .. } => (1.5, Role::Cut),
-        EdgeLook::Spared { .. } => (0.6, Role::Cut),
-        EdgeLook::NotYet => (0.5, Role::Outline),
+        EdgeLook::Open { .. } => (3.0, ColourRole::Ink),
+        EdgeLook::Closed { best: true, .. } => (2.0, ColourRole::Best),
+        EdgeLook::Closed { .. } => (1.0, ColourRole::Outline),
+        EdgeLook::Spared { is_cut: true, .. } => (1.5, ColourRole::Cut),
+        EdgeLook::Spared { .. } => (0.6, ColourRole::Cut),
+        EdgeLook::NotYet => (0.5, ColourRole::Outline),
     };
     marks.belong_to(Part::Edge.of(edge.child.place)).line(edge.ends, Stroke::new(width, role));
 }
@@ -43,11 +43,13 @@ pub(super) fn edge(marks: &mut Marks, edge: &Edge<'_>) {
 pub(super) fn node(marks: &mut Marks, scene: &Scene<'_>, node: &PictureNode, centre: Point, unit: f32) {
     let chooser = scene.chooser(node);
     let role = match (scene.state(node), chooser) {
-        (NodeState::Unvisited, _) => Role::Sunken,
-        (NodeState::Pruned, _) => Role::CutFill,
-        (NodeState::Open | NodeState::Closed(_) | NodeState::Believed(_), Some(chooser)) => Role::of_chooser(chooser),
-        (NodeState::Open, None) => Role::Ink,
-        (NodeState::Closed(_) | NodeState::Believed(_), None) => Role::Second,
+        (NodeState::Unvisited, _) => ColourRole::Sunken,
+        (NodeState::Pruned, _) => ColourRole::CutFill,
+        (NodeState::Open | NodeState::Closed(_) | NodeState::Believed(_), Some(chooser)) => {
+            ColourRole::of_chooser(chooser)
+        }
+        (NodeState::Open, None) => ColourRole::Ink,
+        (NodeState::Closed(_) | NodeState::Believed(_), None) => ColourRole::Second,
     };
     let corners = shapes::sign(centre, (unit * 0.9).max(0.7), chooser);
     marks.belong_to(Part::Node.of(node.place)).polygon(corners, Some(role.into()), None);

@@ -2,7 +2,7 @@
 
 use super::Small;
 use crate::drawing::{Difference, Lettering, Marks, Part};
-use crate::marks::{Anchor, Area, Marks as AnyMarks, Measure as _, Point, Role, Stroke, Type, point};
+use crate::marks::{Anchor, Area, ColourRole, Marks as AnyMarks, Point, Stroke, TextMeasure as _, Type, point};
 use plyscope_text::LanguageWords as _;
 
 impl Small<'_> {
@@ -85,7 +85,8 @@ impl Tagged<'_> {
         let (unit, around) = (self.unit, self.around);
         let face = Type::bold((unit * 0.72).max(9.0));
         let count = self.lettering.language.words().numbers.count;
-        let tags = [("+", here, Role::Best, Role::BestFill), ("−", there, Role::Cut, Role::CutFill)];
+        let tags =
+            [("+", here, ColourRole::Best, ColourRole::BestFill), ("−", there, ColourRole::Cut, ColourRole::CutFill)];
         for (sign, number, role, fill) in tags.into_iter().filter(|(_, number, ..)| *number > 0) {
             let text = format!("{sign}{}", count(number));
             let width = self.lettering.width(&text, face) + 6.0;
@@ -102,14 +103,14 @@ impl Tagged<'_> {
 pub(in crate::drawing) fn visited_tag<S: Clone>(marks: &mut AnyMarks<S>, around: Area, unit: f32, outlined: bool) {
     if outlined {
         // Close to the node, so that the outer ring is clear of the name below.
-        let ring = Stroke::new((unit * 0.07).clamp(1.0, 1.6), Role::Best);
+        let ring = Stroke::new((unit * 0.07).clamp(1.0, 1.6), ColourRole::Best);
         for apart in [(unit * 0.1).max(1.6), (unit * 0.23).max(3.9)] {
             marks.rect(around.grown(apart), unit * 0.15, None, Some(ring));
         }
     }
     let (corner, radius) = (point(around.left, around.top), radius(unit));
-    marks.circle(corner, radius, Some(Role::BestFill.into()), Some(stroke(unit, Role::Best)));
-    sign(marks, corner, radius, Role::Best, true);
+    marks.circle(corner, radius, Some(ColourRole::BestFill.into()), Some(stroke(unit, ColourRole::Best)));
+    sign(marks, corner, radius, ColourRole::Best, true);
 }
 
 /// A minus sign in a diamond at a node's upper left corner: not visited here, but there.
@@ -117,20 +118,20 @@ pub(in crate::drawing) fn pruned_tag<S: Clone>(marks: &mut AnyMarks<S>, around: 
     let (corner, radius) = (point(around.left, around.top), radius(unit));
     let diamond = [(0.0, -1.25), (1.25, 0.0), (0.0, 1.25), (-1.25, 0.0)];
     let corners = diamond.map(|(x, y)| corner + point(x, y) * radius).to_vec();
-    marks.polygon(corners, Some(Role::CutFill.into()), Some(stroke(unit, Role::Cut)));
-    sign(marks, corner, radius, Role::Cut, false);
+    marks.polygon(corners, Some(ColourRole::CutFill.into()), Some(stroke(unit, ColourRole::Cut)));
+    sign(marks, corner, radius, ColourRole::Cut, false);
 }
 
 fn radius(unit: f32) -> f32 {
     (unit * 0.45).max(6.0)
 }
 
-fn stroke(unit: f32, role: Role) -> Stroke {
+fn stroke(unit: f32, role: ColourRole) -> Stroke {
     Stroke::new((unit * 0.1).clamp(1.3, 2.5), role)
 }
 
 /// A plus sign, or a minus sign.
-fn sign<S: Clone>(marks: &mut AnyMarks<S>, centre: Point, radius: f32, role: Role, is_plus: bool) {
+fn sign<S: Clone>(marks: &mut AnyMarks<S>, centre: Point, radius: f32, role: ColourRole, is_plus: bool) {
     let arm = radius * 0.55;
     let stroke = Stroke::new((radius * 0.3).max(1.6), role);
     marks.line([centre - point(arm, 0.0), centre + point(arm, 0.0)], stroke);

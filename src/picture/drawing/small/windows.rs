@@ -12,7 +12,7 @@ use super::{LabelRoom, Small, children, scale};
 use crate::drawing::WindowMarks;
 use crate::drawing::windows::{self, HEIGHTS, WrittenWindow};
 use crate::drawing::{Marks, Part, Scene};
-use crate::marks::{Anchor, Area, Mark, Measure as _, Point, Role, Type, point, tree};
+use crate::marks::{Anchor, Area, ColourRole, Mark, Point, TextMeasure as _, Type, point, tree};
 use crate::run::{Drawn, Place};
 use plyscope_core::trace::NodeId;
 
@@ -148,11 +148,11 @@ impl Small<'_> {
             }
             let ply = self.node(index).map_or(0, |node| node.ply);
             if let (Some(room), Some(range)) = (places.ranges.get(&index), self.scene.range(visited, ply)) {
-                let style = self.range_face().coloured(Role::Second);
+                let style = self.range_face().coloured(ColourRole::Second);
                 marks.belong_to(Part::Range.of(Place::Visited(visited)));
                 let half = self.lettering.width(&range, style.face) / 2.0;
                 let at = self.beside(index, *room, half);
-                marks.on_plate(Mark::text(&self.lettering, Anchor::Middle.at(at), style, &range), Role::Canvas);
+                marks.on_plate(Mark::text(&self.lettering, Anchor::Middle.at(at), style, &range), ColourRole::Canvas);
             }
         }
     }

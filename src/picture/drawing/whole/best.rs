@@ -1,6 +1,6 @@
 //! The root's best child so far, as a staircase.
 
-use crate::marks::{Anchor, Area, Mark, Role, Stroke, Type, point};
+use crate::marks::{Anchor, Area, ColourRole, Mark, Stroke, Type, point};
 use plyscope_core::game::Value;
 use plyscope_core::replay::{BestAtRoot, Status};
 use plyscope_files::Values;
@@ -51,7 +51,7 @@ pub(super) fn staircase(painting: &mut Painting<'_>, room: Area, names: &mut Nam
         }
         last_drawn = x1;
         let y = y_of(step.value);
-        let role = if past { Role::Best } else { Role::Outline };
+        let role = if past { ColourRole::Best } else { ColourRole::Outline };
         painting.marks.belong_to(WholePart::Staircase.of(step.child));
         let before = place.checked_sub(1).and_then(|place| steps.get(place)).filter(|_| x0 > left);
         if let Some(before) = before {
@@ -73,6 +73,6 @@ pub(super) fn staircase(painting: &mut Painting<'_>, room: Area, names: &mut Nam
     for (child, at, role, text) in texts {
         let style = face.coloured(role);
         painting.marks.belong_to(WholePart::Staircase.of(child));
-        painting.marks.on_plate(Mark::text(measure, Anchor::Start.at(at), style, &text), Role::Canvas);
+        painting.marks.on_plate(Mark::text(measure, Anchor::Start.at(at), style, &text), ColourRole::Canvas);
     }
 }

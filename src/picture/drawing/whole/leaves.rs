@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::spreads::LeafRow;
-use crate::marks::{Role, Span as Stretch, Stroke, point};
+use crate::marks::{ColourRole, Span as Stretch, Stroke, point};
 use plyscope_core::game::Player;
 use plyscope_core::game::Value;
 use plyscope_core::replay::Ranked;
@@ -61,10 +61,10 @@ pub(super) fn leaves(painting: &mut Painting<'_>, row: &RowPlace, narrow: &[Rang
     let [spread, spread_ahead] = spread;
     let [medians, medians_ahead] = medians;
     let number = row.row;
-    painting.strip(WholePart::SpreadAhead(number), row.area, Role::Outline.seen_through(0.25), spread_ahead);
-    painting.strip(WholePart::MediansAhead(number), row.area, Role::Outline.seen_through(0.7), medians_ahead);
-    painting.strip(WholePart::Spread(number), row.area, Role::Outline.seen_through(0.6), spread);
-    painting.strip(WholePart::Medians(number), row.area, Role::Ink, medians);
+    painting.strip(WholePart::SpreadAhead(number), row.area, ColourRole::Outline.seen_through(0.25), spread_ahead);
+    painting.strip(WholePart::MediansAhead(number), row.area, ColourRole::Outline.seen_through(0.7), medians_ahead);
+    painting.strip(WholePart::Spread(number), row.area, ColourRole::Outline.seen_through(0.6), spread);
+    painting.strip(WholePart::Medians(number), row.area, ColourRole::Ink, medians);
     bound_line(painting, row, ranked);
 }
 
@@ -99,5 +99,5 @@ fn bound_line(painting: &mut Painting<'_>, row: &RowPlace, ranked: &Ranked) {
     let player = painting.whole.run.trace.header().root_player;
     painting.marks.belong_to(WholePart::Bound(row.row).alone());
     let ends = [point(row.area.left, y), point(row.area.right(), y)];
-    painting.marks.line(ends, Stroke::new(2.0, Role::of(player)));
+    painting.marks.line(ends, Stroke::new(2.0, ColourRole::of(player)));
 }

@@ -15,7 +15,7 @@ mod rows;
 mod spreads;
 mod view;
 
-use crate::marks::{Area, Measure, Point, TypeSizes};
+use crate::marks::{Area, Point, TextMeasure, TypeSizes};
 use crate::run::{Hits, Place, Run};
 use plyscope_core::replay::{Plies, Tally};
 use plyscope_core::trace::NodeId;
@@ -146,7 +146,7 @@ pub struct Canvas<'c> {
     /// The language.
     pub language: Language,
     /// The widths of texts.
-    pub measure: &'c dyn Measure,
+    pub measure: &'c dyn TextMeasure,
 }
 
 /// The picture.

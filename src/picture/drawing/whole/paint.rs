@@ -6,7 +6,7 @@ mod strips;
 
 use crate::drawing::Marks;
 use crate::drawing::scene::one_sided;
-use crate::marks::{Anchor, Area, Mark, Point, Role, Span as Stretch, Stroke, Type, point};
+use crate::marks::{Anchor, Area, ColourRole, Mark, Point, Span as Stretch, Stroke, Type, point};
 use plyscope_core::game::Player;
 use plyscope_core::replay::{Plies, Status, Tally};
 use plyscope_core::trace::NodeId;
@@ -61,7 +61,7 @@ struct Caption {
 
 /// The line around what has not been entered.
 fn not_yet() -> Stroke {
-    Stroke::new(1.5, Role::Outline).dotted(4.0)
+    Stroke::new(1.5, ColourRole::Outline).dotted(4.0)
 }
 
 /// How many of a hundred nodes.
@@ -149,12 +149,12 @@ impl<'p> Painting<'p> {
     }
 
     /// The colours of a node: a leaf has none of its own.
-    fn colours(&self, node: NodeId, row: u32) -> (Role, Role) {
+    fn colours(&self, node: NodeId, row: u32) -> (ColourRole, ColourRole) {
         if self.whole.run.trace.record(node).is_leaf() {
-            return (Role::Sunken, Role::Outline);
+            return (ColourRole::Sunken, ColourRole::Outline);
         }
         let chooser = self.whole.run.trace.chooser(node, row);
-        (Role::fill_of_chooser(chooser), Role::of_chooser(chooser))
+        (ColourRole::fill_of_chooser(chooser), ColourRole::of_chooser(chooser))
     }
 
     fn row(&mut self, row: &RowPlace, below: Option<&RowPlace>, names: &mut Names, spreads: &mut Spreads) {
@@ -185,7 +185,7 @@ impl<'p> Painting<'p> {
         if as_columns {
             let past = Area::between(row.area.left, self.begin(row), row.area.top, row.area.bottom());
             self.marks.belong_to(WholePart::Nodes(number).alone());
-            self.marks.rect(past, 0.0, Some(Role::Sunken.into()), None);
+            self.marks.rect(past, 0.0, Some(ColourRole::Sunken.into()), None);
             leaves::leaves(self, row, &self.narrow_leaves(number), spreads);
         }
         if self.view.form == Form::Bands && number < 2 {
@@ -202,10 +202,10 @@ impl<'p> Painting<'p> {
         // Above the children of the root stand their names.
         let names_stand_there = number == 1 && self.view.form == Form::Bands && is_named;
         if let Some(caption) = caption.filter(|_| number > 0 && !names_stand_there) {
-            let style = caption.face.coloured(Role::Second);
+            let style = caption.face.coloured(ColourRole::Second);
             let Caption { at, anchor, ref text, .. } = caption;
             self.captions.belong_to(WholePart::Caption(number).alone());
-            self.captions.on_plate(Mark::text(self.canvas.measure, anchor.at(at), style, text), Role::Canvas);
+            self.captions.on_plate(Mark::text(self.canvas.measure, anchor.at(at), style, text), ColourRole::Canvas);
         }
     }
 
@@ -215,7 +215,7 @@ impl<'p> Painting<'p> {
         if left < row.area.right() {
             let area = Area::between(left, row.area.right(), row.area.top, row.area.bottom());
             self.marks.belong_to(WholePart::NotYet(row.row).alone());
-            self.marks.rect(area, 0.0, Some(Role::Canvas.into()), Some(not_yet()));
+            self.marks.rect(area, 0.0, Some(ColourRole::Canvas.into()), Some(not_yet()));
         }
     }
 
@@ -313,10 +313,10 @@ impl<'p> Painting<'p> {
     /// A line of text at the left of its room, on a plate.
     pub(super) fn note(&mut self, part: WholePart, room: Area, text: &str) -> Area {
         let face = Type::regular(self.canvas.sizes.least);
-        let style = face.coloured(Role::Second);
+        let style = face.coloured(ColourRole::Second);
         self.marks.belong_to(part.alone());
         let at = point(room.left + 3.0, room.top + room.height / 2.0);
-        self.marks.on_plate(Mark::text(self.canvas.measure, Anchor::Start.at(at), style, text), Role::Canvas)
+        self.marks.on_plate(Mark::text(self.canvas.measure, Anchor::Start.at(at), style, text), ColourRole::Canvas)
     }
 }
 

@@ -8,7 +8,7 @@ use plyscope_text::{self as text, CROSSES, is_cross, read_value_in, read_window}
 
 /// What is right in a part of a question.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Answer {
+pub enum QuizAnswer {
     /// Something is written.
     Blank(Blank),
     /// One of these is chosen.
@@ -46,7 +46,7 @@ pub enum Right {
 /// Infinities as people type them, without a sign.
 const INFINITIES: [&str; 4] = ["inf", "∞", "infinity", "i"];
 
-impl Answer {
+impl QuizAnswer {
     /// Whether what was typed is right, where values stand for these numbers.
     pub fn is_right(&self, typed: &str, numbers: &Fractions) -> bool {
         let (right, of) = self.share(typed, numbers);

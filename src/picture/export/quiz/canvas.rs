@@ -10,7 +10,7 @@ use crate::marks::svg::escaped;
 
 use super::archive::Archive;
 use super::escapes::{html, html_lines, html_paragraph, text_as_xml};
-use super::{Answer, Pictures, Question, QuestionPart, Quiz, too_large};
+use super::{Pictures, QuestionPart, Quiz, QuizAnswer, QuizQuestion, too_large};
 use plyscope_core::search::Progress;
 
 /// The name of the assessment, of its folder and of its file.
@@ -106,14 +106,14 @@ fn manifest(quiz: &Quiz, files: &[String]) -> String {
 }
 
 /// A question; Canvas has a type for each way to answer.
-fn item(number: usize, question: &Question, image: &str) -> String {
+fn item(number: usize, question: &QuizQuestion, image: &str) -> String {
     let single = match question.parts.as_slice() {
-        [part] if !matches!(part.answer, Answer::Blank(_)) => Some(part),
+        [part] if !matches!(part.answer, QuizAnswer::Blank(_)) => Some(part),
         _ => None,
     };
-    let has_choices = question.parts.iter().any(|part| matches!(part.answer, Answer::Choice { .. }));
+    let has_choices = question.parts.iter().any(|part| matches!(part.answer, QuizAnswer::Choice { .. }));
     let kind = match single.map(|part| &part.answer) {
-        Some(Answer::Several { .. }) => "multiple_answers_question",
+        Some(QuizAnswer::Several { .. }) => "multiple_answers_question",
         Some(_) => "multiple_choice_question",
         None if has_choices => "multiple_dropdowns_question",
         None => "fill_in_multiple_blanks_question",
@@ -169,11 +169,13 @@ fn label(ident: &str, text: &str) -> String {
 /// A question with one part: what may be chosen, and what is right.
 fn single_response(part: &QuestionPart) -> (String, String) {
     let (cardinality, options): (&str, Vec<(&str, bool)>) = match &part.answer {
-        Answer::Several { options } => ("Multiple", options.iter().map(|(text, right)| (&**text, *right)).collect()),
-        Answer::Choice { options, right } => {
+        QuizAnswer::Several { options } => {
+            ("Multiple", options.iter().map(|(text, right)| (&**text, *right)).collect())
+        }
+        QuizAnswer::Choice { options, right } => {
             ("Single", options.iter().enumerate().map(|(number, text)| (&**text, number == *right)).collect())
         }
-        Answer::Blank(_) => ("Single", Vec::new()),
+        QuizAnswer::Blank(_) => ("Single", Vec::new()),
     };
     let labels: String =
         options.iter().enumerate().map(|(number, (text, _))| label(&format!("answer_{number}"), text)).collect();
@@ -206,9 +208,9 @@ fn responses(parts: &[QuestionPart]) -> (String, String) {
     let share = 100.0 / parts.len().max(1) as f64;
     for (place, part) in parts.iter().enumerate() {
         let (texts, right) = match &part.answer {
-            Answer::Blank(blank) => (blank.accepted().to_vec(), 0),
-            Answer::Choice { options, right } => (options.clone(), *right),
-            Answer::Several { .. } => continue,
+            QuizAnswer::Blank(blank) => (blank.accepted().to_vec(), 0),
+            QuizAnswer::Choice { options, right } => (options.clone(), *right),
+            QuizAnswer::Several { .. } => continue,
         };
         let name = blank(place, part);
         let labels = texts.iter().enumerate().map(|(number, text)| label(&format!("answer_{place}_{number}"), text));

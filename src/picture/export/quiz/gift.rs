@@ -6,7 +6,7 @@
 use std::io::{self, Write};
 
 use super::escapes::{html, html_lines, html_paragraph};
-use super::{Answer, Blank, Question, QuestionPart, Quiz};
+use super::{Blank, QuestionPart, Quiz, QuizAnswer, QuizQuestion};
 use plyscope_core::search::Progress;
 
 /// Writes a quiz.
@@ -19,7 +19,7 @@ pub fn write(quiz: &Quiz, writer: &mut dyn Write, progress: &Progress) -> io::Re
         let (_, question) = question?;
         for part in &question.parts {
             match &part.answer {
-                Answer::Several { options } => {
+                QuizAnswer::Several { options } => {
                     for (text, is_right) in options {
                         let truth = if *is_right { "T" } else { "F" };
                         let prompt = format!("{}: {text}", part.prompt);
@@ -39,13 +39,13 @@ pub fn write(quiz: &Quiz, writer: &mut dyn Write, progress: &Progress) -> io::Re
 /// How many questions a part gives.
 pub fn items(part: &QuestionPart) -> usize {
     match &part.answer {
-        Answer::Several { options } => options.len(),
-        Answer::Blank(_) | Answer::Choice { .. } => 1,
+        QuizAnswer::Several { options } => options.len(),
+        QuizAnswer::Blank(_) | QuizAnswer::Choice { .. } => 1,
     }
 }
 
 fn item(
-    question: &Question,
+    question: &QuizQuestion,
     (id, prompt): (&str, &str),
     answer: &str,
     reason: &str,
@@ -58,17 +58,17 @@ fn item(
     writeln!(writer, "::{title}::[html]{}{{{answer}####{reason}}}\n", sign_safe(&text))
 }
 
-fn answer_text(answer: &Answer) -> String {
+fn answer_text(answer: &QuizAnswer) -> String {
     match answer {
-        Answer::Blank(blank) => blank_text(blank),
-        Answer::Choice { options, right } => {
+        QuizAnswer::Blank(blank) => blank_text(blank),
+        QuizAnswer::Choice { options, right } => {
             let option = |(number, text): (usize, &String)| {
                 // A number between signs of per cent would be a share of the points: they are numbers of characters.
                 format!("{}{} ", if number == *right { '=' } else { '~' }, sign_safe(&html(text)))
             };
             options.iter().enumerate().map(option).collect()
         }
-        Answer::Several { .. } => String::new(),
+        QuizAnswer::Several { .. } => String::new(),
     }
 }
 

@@ -7,7 +7,7 @@ use serde::Serialize;
 use crate::export::PictureError;
 use plyscope_core::search::Progress;
 
-use super::{Answer, Pictures, Question, QuestionPart, Quiz, too_large};
+use super::{Pictures, QuestionPart, Quiz, QuizAnswer, QuizQuestion, too_large};
 
 /// A question.
 #[derive(Debug, Serialize)]
@@ -67,7 +67,7 @@ impl QuizJson {
     /// Where the work is given up, or a picture is too large.
     pub fn of(quiz: &Quiz, pictures: &Pictures, progress: &Progress) -> io::Result<Self> {
         let question =
-            |question: io::Result<(usize, Question)>| QuestionJson::of(&question?.1, pictures).map_err(too_large);
+            |question: io::Result<(usize, QuizQuestion)>| QuestionJson::of(&question?.1, pictures).map_err(too_large);
         let questions = quiz.questions(progress).map(question).collect::<io::Result<_>>()?;
         Ok(Self { title: quiz.title.clone(), language: quiz.language.id(), questions })
     }
@@ -78,7 +78,7 @@ impl QuestionJson {
     ///
     /// # Errors
     /// When its picture is too large.
-    pub fn of(question: &Question, pictures: &Pictures) -> Result<Self, PictureError> {
+    pub fn of(question: &QuizQuestion, pictures: &Pictures) -> Result<Self, PictureError> {
         let picture = pictures.file(&question.picture)?;
         Ok(Self {
             kind: question.kind.id(),
@@ -102,14 +102,14 @@ impl PartJson {
     fn of(part: &QuestionPart) -> Self {
         let option = |text: &String, right| OptionJson { text: text.clone(), right };
         let (answer, accepted, options) = match &part.answer {
-            Answer::Blank(blank) => {
+            QuizAnswer::Blank(blank) => {
                 (if blank.number().is_some() { "number" } else { "text" }, blank.accepted().to_vec(), Vec::new())
             }
-            Answer::Choice { options, right } => {
+            QuizAnswer::Choice { options, right } => {
                 let options = options.iter().enumerate().map(|(number, text)| option(text, number == *right));
                 ("choice", Vec::new(), options.collect())
             }
-            Answer::Several { options } => {
+            QuizAnswer::Several { options } => {
                 ("several", Vec::new(), options.iter().map(|(text, right)| option(text, *right)).collect())
             }
         };

@@ -1,9 +1,9 @@
 //! Quizzes for the systems that courses use: questions about the search of a tree, with answers, points and reasons.
 //!
-//! A [`Question`] belongs to an [`Exercise`](plyscope_core::practice::Exercise), whose answers it has: nothing is
+//! A [`QuizQuestion`] belongs to an [`Exercise`](plyscope_core::practice::Exercise), whose answers it has: nothing is
 //! worked out here a second time. Each of its parts is named as in tables of answers
 //! ([`Part::id`](plyscope_core::practice::Part::id)), so what a system or an exam gives back is graded by
-//! [`Question::part`] and [`Answer::is_right`].
+//! [`QuizQuestion::part`] and [`QuizAnswer::is_right`].
 //!
 //! The kinds of files: [`moodle`], [`gift`], [`canvas`], [`prairielearn`] and [`json`]. Whatever text a name or a title
 //! holds, it comes out as text.
@@ -25,9 +25,9 @@ mod work_tests;
 
 use std::io;
 
-pub use answer::{Answer, Blank, Right};
+pub use answer::{Blank, QuizAnswer, Right};
 pub use picture::{PictureFile, PictureForm, Pictures};
-pub use question::{Asked, Origin, Question, QuestionPart};
+pub use question::{Asked, Origin, QuestionPart, QuizQuestion};
 
 use crate::export::PictureError;
 use plyscope_core::search::Progress;
@@ -46,13 +46,13 @@ pub struct Quiz {
 
 impl Quiz {
     /// Each question with its number, from 0; `progress` reaches that number first, and may give the rest up.
-    fn questions<'q>(&'q self, progress: &'q Progress) -> impl Iterator<Item = io::Result<(usize, Question)>> + 'q {
+    fn questions<'q>(&'q self, progress: &'q Progress) -> impl Iterator<Item = io::Result<(usize, QuizQuestion)>> + 'q {
         self.asked.iter().enumerate().map(|(number, asked)| {
             progress.reach(number as u64);
             if progress.is_cancelled() {
                 return Err(io::ErrorKind::Interrupted.into());
             }
-            Ok((number, Question::of(asked, self.language)))
+            Ok((number, QuizQuestion::of(asked, self.language)))
         })
     }
 }

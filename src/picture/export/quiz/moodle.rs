@@ -9,7 +9,7 @@ use std::io::{self, Write};
 use crate::marks::svg::escaped;
 
 use super::escapes::{html, html_lines, html_of_letters as prose};
-use super::{Answer, Blank, Pictures, Question, QuestionPart, Quiz, too_large};
+use super::{Blank, Pictures, QuestionPart, Quiz, QuizAnswer, QuizQuestion, too_large};
 use plyscope_core::search::Progress;
 
 /// Writes a quiz.
@@ -29,7 +29,7 @@ pub fn write(quiz: &Quiz, pictures: &Pictures, writer: &mut dyn Write, progress:
     writeln!(writer, "</quiz>")
 }
 
-fn question(number: usize, question: &Question, pictures: &Pictures, writer: &mut dyn Write) -> io::Result<()> {
+fn question(number: usize, question: &QuizQuestion, pictures: &Pictures, writer: &mut dyn Write) -> io::Result<()> {
     let picture = pictures.file(&question.picture).map_err(too_large)?;
     let file = format!("tree-{:04}.{}", number + 1, picture.form.id());
     let image = format!(
@@ -59,8 +59,8 @@ fn question(number: usize, question: &Question, pictures: &Pictures, writer: &mu
 fn part(part: &QuestionPart) -> String {
     let (prompt, points, why) = (prose(&part.prompt), part.points, twice(&part.reason));
     let field = match &part.answer {
-        Answer::Blank(blank) => blank_field(blank, points, &why),
-        Answer::Choice { options, right } => {
+        QuizAnswer::Blank(blank) => blank_field(blank, points, &why),
+        QuizAnswer::Choice { options, right } => {
             let option = |(number, text): (usize, &String)| {
                 let sign = if number == *right { "=" } else { "" };
                 format!("{sign}{}#{why}", twice(text))
@@ -68,7 +68,7 @@ fn part(part: &QuestionPart) -> String {
             let options: Vec<String> = options.iter().enumerate().map(option).collect();
             format!("{{{points}:MULTICHOICE:{}}}", options.join("~"))
         }
-        Answer::Several { options } => several_field(options, points, &why),
+        QuizAnswer::Several { options } => several_field(options, points, &why),
     };
     format!("<p>{prompt}: {field}</p>")
 }

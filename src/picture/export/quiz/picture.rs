@@ -5,8 +5,8 @@ use base64::engine::general_purpose::STANDARD;
 
 use crate::drawing::Lettering;
 use crate::drawing::practice::{FilledTree, Geometry};
-use crate::export::{Look, Painter, PictureError, Theme, cropped};
-use crate::marks::{Area, Drawn, Layer, Picture, Point, Role, point};
+use crate::export::{ExportTheme, Look, Painter, PictureError, cropped};
+use crate::marks::{Area, ColourRole, Drawn, Layer, Picture, Point, point};
 use crate::run::Round;
 use plyscope_core::practice::Exercise;
 use plyscope_text::Language;
@@ -83,7 +83,7 @@ pub struct Pictures {
 impl Pictures {
     /// In this form, with texts in this language.
     pub fn new(form: PictureForm, language: Language) -> Self {
-        let look = Look { theme: Theme::Light, transparent: false, scale: SCALE };
+        let look = Look { theme: ExportTheme::Light, transparent: false, scale: SCALE };
         Self { painter: Painter::new(look, language, &[]), form }
     }
 
@@ -120,5 +120,5 @@ pub(super) fn of_tree(exercise: Exercise, title: String, language: Language) -> 
     let layers = vec![Layer { clip: None, marks: unnamed.collect() }];
     let area = Area { left: 0.0, top: 0.0, width: geometry.size.x, height: geometry.size.y };
     drop(trace);
-    cropped(Picture { area, layers, title, language, ground: Role::Canvas })
+    cropped(Picture { area, layers, title, language, ground: ColourRole::Canvas })
 }

@@ -6,7 +6,9 @@ use crate::marks::Picture;
 use crate::sheet::WorkSheet;
 use plyscope_core::game::Fractions;
 use plyscope_core::game::tree::{Tree, TreeNode};
-use plyscope_core::practice::{AskedEdges, Credit, Exercise, Filled, Part, Place, Points, QuestionKind, Recipe};
+use plyscope_core::practice::{
+    AskedEdges, Credit, Exercise, ExercisePart, Filled, Points, QuestionKind, Recipe, SheetPlace,
+};
 use plyscope_core::replay::best_child;
 use plyscope_core::search::{Algorithm, CutoffRule};
 use plyscope_core::trace::NodeId;
@@ -14,7 +16,7 @@ use plyscope_text::LanguageWords as _;
 use plyscope_text::{self as text, Language, QuizWords};
 
 use super::reasons::Reasons;
-use super::{Answer, Blank, Right, picture};
+use super::{Blank, QuizAnswer, Right, picture};
 
 /// What is asked.
 #[derive(Clone, Debug)]
@@ -42,7 +44,7 @@ pub enum Origin {
 
 /// A question about a tree.
 #[derive(Clone, Debug)]
-pub struct Question {
+pub struct QuizQuestion {
     /// What it asks for.
     pub kind: QuestionKind,
     /// The seed of its tree; none where that is a tree of one's own.
@@ -71,13 +73,13 @@ pub struct Question {
 #[derive(Clone, Debug, PartialEq)]
 pub struct QuestionPart {
     /// What it asks for.
-    pub part: Part,
+    pub part: ExercisePart,
     /// Its name in tables of answers.
     pub id: String,
     /// What it asks for, in a few words.
     pub prompt: String,
     /// What is right.
-    pub answer: Answer,
+    pub answer: QuizAnswer,
     /// What the right answer is worth.
     pub points: u32,
     /// Why it is right.
@@ -93,7 +95,7 @@ impl QuestionPart {
     }
 }
 
-impl Question {
+impl QuizQuestion {
     /// The question in a language.
     pub fn of(asked: &Asked, language: Language) -> Self {
         let exercise = &*asked.exercise;
@@ -181,11 +183,11 @@ fn drawn(asked: &Asked) -> Exercise {
     asked.exercise.searched_by(plain, recipe.cutoff)
 }
 
-fn blank(right: Right) -> Answer {
-    Answer::Blank(Blank::new(right))
+fn blank(right: Right) -> QuizAnswer {
+    QuizAnswer::Blank(Blank::new(right))
 }
 
-fn filled(right: Filled) -> Answer {
+fn filled(right: Filled) -> QuizAnswer {
     blank(Right::Filled(right))
 }
 
@@ -232,34 +234,34 @@ impl Parts<'_> {
         self.tree().iter().filter(|node| self.exercise().asks_edge(*node))
     }
 
-    fn part(&self, part: Part, prompt: String, answer: Answer, reason: String) -> QuestionPart {
+    fn part(&self, part: ExercisePart, prompt: String, answer: QuizAnswer, reason: String) -> QuestionPart {
         let points = match &answer {
-            Answer::Several { options } => options.len().try_into().unwrap_or(u32::MAX),
-            Answer::Blank(_) | Answer::Choice { .. } => 1,
+            QuizAnswer::Several { options } => options.len().try_into().unwrap_or(u32::MAX),
+            QuizAnswer::Blank(_) | QuizAnswer::Choice { .. } => 1,
         };
         QuestionPart { part, id: part.id(self.tree()), prompt, answer, points, reason }
     }
 
     /// What belongs in a place; it is pruned, where the search does not come there.
-    fn truth(&self, place: Place) -> Filled {
+    fn truth(&self, place: SheetPlace) -> Filled {
         self.exercise().truth(place).unwrap_or(Filled::Spared)
     }
 
     fn value(&self, node: TreeNode) -> QuestionPart {
-        let place = Place::Value(node);
+        let place = SheetPlace::Value(node);
         let prompt = (self.language.words().practice.value)(self.name(node));
-        self.part(Part::Value(node), prompt, filled(self.truth(place)), self.why(place))
+        self.part(ExercisePart::Value(node), prompt, filled(self.truth(place)), self.why(place))
     }
 
-    fn place(&self, place: Place) -> QuestionPart {
-        let Place::Edge(node) = place else { return self.value(place.node()) };
+    fn place(&self, place: SheetPlace) -> QuestionPart {
+        let SheetPlace::Edge(node) = place else { return self.value(place.node()) };
         let parent = self.tree().parent(node).unwrap_or(TreeNode::ROOT);
         let prompt = (self.language.words().practice.edge)(self.name(parent), self.name(node));
-        self.part(Part::Edge(node), prompt, filled(self.truth(place)), self.why(place))
+        self.part(ExercisePart::Edge(node), prompt, filled(self.truth(place)), self.why(place))
     }
 
     fn bounds(&self, node: TreeNode) -> [QuestionPart; 2] {
-        let place = Place::Edge(node);
+        let place = SheetPlace::Edge(node);
         let blanks = match self.truth(place) {
             Filled::Window(window) => [window.alpha, window.beta].map(Right::Bound),
             other => [Right::Filled(other); 2],
@@ -268,20 +270,20 @@ impl Parts<'_> {
         let [alpha, beta] = blanks.map(blank);
         let [of_alpha, of_beta] = prompts;
         [
-            self.part(Part::Alpha(node), of_alpha, alpha, self.why(place)),
-            self.part(Part::Beta(node), of_beta, beta, self.why(place)),
+            self.part(ExercisePart::Alpha(node), of_alpha, alpha, self.why(place)),
+            self.part(ExercisePart::Beta(node), of_beta, beta, self.why(place)),
         ]
     }
 
     fn pruned(&self, node: TreeNode) -> QuestionPart {
         let is_visited = self.exercise().visited_node(node).is_some();
         let options = [self.words.searched, self.words.pruned].map(str::to_owned).to_vec();
-        let answer = Answer::Choice { options, right: usize::from(!is_visited) };
+        let answer = QuizAnswer::Choice { options, right: usize::from(!is_visited) };
         let reason = match is_visited {
             true => (self.words.is_searched)(self.name(node)),
-            false => self.why(Place::Edge(node)),
+            false => self.why(SheetPlace::Edge(node)),
         };
-        self.part(Part::Pruned(node), self.name(node).to_owned(), answer, reason)
+        self.part(ExercisePart::Pruned(node), self.name(node).to_owned(), answer, reason)
     }
 
     fn leaves(&self) -> QuestionPart {
@@ -294,7 +296,7 @@ impl Parts<'_> {
         let nothing = self.language.words().sheet.no_cutoffs;
         let lines = &self.cutoffs;
         let reason = if lines.is_empty() { nothing.to_owned() } else { text::passage(self.language, lines) };
-        self.part(Part::Leaves, self.words.leaves.to_owned(), Answer::Several { options }, reason)
+        self.part(ExercisePart::Leaves, self.words.leaves.to_owned(), QuizAnswer::Several { options }, reason)
     }
 
     fn best_move(&self) -> QuestionPart {
@@ -312,8 +314,8 @@ impl Parts<'_> {
             }
             None => (self.words.no_best)(root),
         };
-        let answer = Answer::Choice { options, right };
-        self.part(Part::BestMove, self.words.best_move.to_owned(), answer, reason)
+        let answer = QuizAnswer::Choice { options, right };
+        self.part(ExercisePart::BestMove, self.words.best_move.to_owned(), answer, reason)
     }
 
     fn soft_and_hard(&self) -> Vec<QuestionPart> {
@@ -322,12 +324,12 @@ impl Parts<'_> {
             .map(|algorithm| self.exercise().searched_by(algorithm, cutoff));
         let of = |node: TreeNode| {
             let [soft_value, hard_value] =
-                [&soft, &hard].map(|exercise| exercise.truth(Place::Value(node)).unwrap_or(Filled::Spared));
-            let reason = self.against(node, [&soft, &hard]).unwrap_or_else(|| self.why(Place::Value(node)));
+                [&soft, &hard].map(|exercise| exercise.truth(SheetPlace::Value(node)).unwrap_or(Filled::Spared));
+            let reason = self.against(node, [&soft, &hard]).unwrap_or_else(|| self.why(SheetPlace::Value(node)));
             let name = self.name(node);
             [
-                self.part(Part::Soft(node), (self.words.soft)(name), filled(soft_value), reason.clone()),
-                self.part(Part::Hard(node), (self.words.hard)(name), filled(hard_value), reason),
+                self.part(ExercisePart::Soft(node), (self.words.soft)(name), filled(soft_value), reason.clone()),
+                self.part(ExercisePart::Hard(node), (self.words.hard)(name), filled(hard_value), reason),
             ]
         };
         self.inner().filter(|node| *node != TreeNode::ROOT).flat_map(of).collect()
@@ -335,11 +337,11 @@ impl Parts<'_> {
 
     /// Why a node returns what it does, fail-soft and fail-hard, where both come to it.
     fn against(&self, node: TreeNode, searches: [&Exercise; 2]) -> Option<String> {
-        let window = |exercise: &Exercise| match exercise.truth(Place::Edge(node))? {
+        let window = |exercise: &Exercise| match exercise.truth(SheetPlace::Edge(node))? {
             Filled::Window(window) => Some(text::window(window)),
             _ => None,
         };
-        let value = |exercise: &Exercise| match exercise.truth(Place::Value(node))? {
+        let value = |exercise: &Exercise| match exercise.truth(SheetPlace::Value(node))? {
             Filled::Value(value, _) => Some(value.to_string()),
             _ => None,
         };
@@ -363,12 +365,12 @@ impl Parts<'_> {
         let reason = (self.words.rules)(at_equal, strict);
         let count = |number| blank(Right::Count(number));
         vec![
-            self.part(Part::LeavesAtEqual, self.words.at_equal.to_owned(), count(at_equal), reason.clone()),
-            self.part(Part::LeavesStrict, self.words.strict.to_owned(), count(strict), reason),
+            self.part(ExercisePart::LeavesAtEqual, self.words.at_equal.to_owned(), count(at_equal), reason.clone()),
+            self.part(ExercisePart::LeavesStrict, self.words.strict.to_owned(), count(strict), reason),
         ]
     }
 
-    fn why(&self, place: Place) -> String {
+    fn why(&self, place: SheetPlace) -> String {
         self.reasons.why(place, self.exercise(), self.language)
     }
 }

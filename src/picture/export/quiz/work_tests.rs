@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{Asked, Origin, Question};
+use super::{Asked, Origin, QuizQuestion};
 use plyscope_core::practice::{Credit, Exercise, QuestionKind, Recipe};
 use plyscope_core::replay::work;
 use plyscope_core::search::Algorithm;
@@ -19,7 +19,7 @@ fn work_of(kind: QuestionKind, inner: usize) -> u64 {
     let exercise = Arc::new(Exercise::of_tree(recipe, tree).expect("an exercise"));
     let asked = Asked { exercise, kind, origin: Origin::Own(String::new()), notation: text, credit: Credit::default() };
     let before = work::taken_in();
-    assert!(!Question::of(&asked, Language::English).parts.is_empty());
+    assert!(!QuizQuestion::of(&asked, Language::English).parts.is_empty());
     work::taken_in() - before
 }
 

@@ -8,7 +8,7 @@ use super::shared::Shared;
 use super::{Drawn, GAP, Picture, PictureNode, Place, Way, is_visited, tree_node, width_of};
 use plyscope_core::game::tree::TreeNode;
 use plyscope_core::game::{AnyPosition, Move, Position};
-use plyscope_core::layout::{Layout, Tree as LayoutTree};
+use plyscope_core::layout::{Layout, LayoutTree};
 use plyscope_core::search::Research;
 use plyscope_core::trace::{NodeId, Trace};
 

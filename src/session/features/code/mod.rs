@@ -7,7 +7,9 @@ pub use command::CodeCommand;
 pub use settings::CodeSettings;
 use std::collections::BTreeMap;
 
-use plyscope_core::replay::{Branch, Breakpoints, Condition, Listing, Stop, StopSearch, next_stop, previous_stop};
+use plyscope_core::replay::{
+    Branch, BreakpointStop, Breakpoints, Condition, Listing, StopSearch, next_stop, previous_stop,
+};
 use plyscope_core::search::{Algorithm, Role};
 use plyscope_core::trace::{NodeId, Step};
 
@@ -27,7 +29,7 @@ pub struct CodeState {
     algorithm: Option<Algorithm>,
     /// The lines that were chosen in the files of other algorithms.
     other_lines: BTreeMap<Algorithm, Vec<u32>>,
-    stopped: Option<Stop>,
+    stopped: Option<BreakpointStop>,
     running: Option<Running>,
 }
 
@@ -56,7 +58,7 @@ impl CodeState {
     }
 
     /// Where the last run stopped, until another step is shown.
-    pub fn stopped(&self) -> Option<Stop> {
+    pub fn stopped(&self) -> Option<BreakpointStop> {
         self.stopped
     }
 
@@ -72,7 +74,7 @@ impl CodeState {
 
     /// Another step is on screen: no breakpoint is looked for from the one before, and none has stopped the run there,
     /// unless that is what has led here.
-    pub(crate) fn leave(&mut self, stopped_before: Option<Stop>) {
+    pub(crate) fn leave(&mut self, stopped_before: Option<BreakpointStop>) {
         self.running = None;
         self.stopped = self.stopped.filter(|stopped| Some(*stopped) != stopped_before);
     }

@@ -18,7 +18,9 @@ use plyscope_text::{ExportWords, Language};
 use plyscope_picture::export::latex::{LatexOptions, MOST_NODES, latex};
 use plyscope_picture::export::markdown::{HandOutStep, hand_out};
 use plyscope_picture::export::rows::{self, write_rows};
-use plyscope_picture::export::{Apng, Bitmap, Gif, Kind, Look, Pages, Painter, PictureError, Steps, content_area, dot};
+use plyscope_picture::export::{
+    Apng, Bitmap, FileKind, Gif, Look, Pages, Painter, PictureError, Steps, content_area, dot,
+};
 
 use super::Part;
 
@@ -26,7 +28,7 @@ use super::Part;
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Wish {
     /// The kind of file.
-    pub kind: Kind,
+    pub kind: FileKind,
     /// What pictures show.
     pub part: Part,
     /// How pictures look.
@@ -48,7 +50,7 @@ pub struct Wish {
 impl Default for Wish {
     fn default() -> Self {
         Self {
-            kind: Kind::Png,
+            kind: FileKind::Png,
             part: Part::Tree,
             look: Look::default(),
             steps: Steps::One(Step(0)),
@@ -151,10 +153,10 @@ impl<'j> Job<'j> {
     pub fn save(mut self, path: &Path, files: &dyn WriteFiles) -> Result<Exported, Stopped> {
         let Some(_written) = self.written() else { return Ok(Exported::default()) };
         let count = match self.wish.kind {
-            Kind::HandOut => self.save_hand_out(path, files)?,
-            Kind::Gif | Kind::Apng => self.save_animation(path, files)?,
-            Kind::Svg | Kind::Png if self.steps.len() > 1 => self.save_numbered(path, files)?,
-            Kind::Rows(form) => self.save_rows(path, form, files)?,
+            FileKind::HandOut => self.save_hand_out(path, files)?,
+            FileKind::Gif | FileKind::Apng => self.save_animation(path, files)?,
+            FileKind::Svg | FileKind::Png if self.steps.len() > 1 => self.save_numbered(path, files)?,
+            FileKind::Rows(form) => self.save_rows(path, form, files)?,
             _ => {
                 let (bytes, left_out) = self.whole()?;
                 files.save(path, &bytes)?;
@@ -172,14 +174,14 @@ impl<'j> Job<'j> {
         let Some(_written) = self.written() else { return Ok(Copied::Text(String::new())) };
         let text = |bytes: Vec<u8>| Copied::Text(String::from_utf8_lossy(&bytes).into_owned());
         match self.wish.kind {
-            Kind::Png | Kind::Gif | Kind::Apng | Kind::Pdf => {
+            FileKind::Png | FileKind::Gif | FileKind::Apng | FileKind::Pdf => {
                 let painter = self.painter();
                 let room = self.room()?;
                 let step = self.session.run().map_or(Step(0), Run::step);
                 let picture = self.picture_at(self.steps.first().copied().unwrap_or(step))?.showing(room);
                 Ok(Copied::Picture(self.drawn(painter.bitmap(&picture))?))
             }
-            Kind::Rows(form) => {
+            FileKind::Rows(form) => {
                 let mut rows = Vec::new();
                 let Some(run) = self.session.run() else { return Ok(text(rows)) };
                 // Writing into memory does not fail.
@@ -187,7 +189,7 @@ impl<'j> Job<'j> {
                     write_rows(&mut Run::of_same(run), form, self.wish.language, |row| rows.write_all(row.as_bytes()));
                 Ok(text(rows))
             }
-            Kind::HandOut => {
+            FileKind::HandOut => {
                 let chosen: Vec<HandOutStep> =
                     self.steps.iter().map(|step| HandOutStep { step: *step, picture: None }).collect();
                 let run = self.session.run().map(Run::of_same);
@@ -195,7 +197,9 @@ impl<'j> Job<'j> {
                     run.map_or_else(String::new, |mut run| hand_out(&mut run, &chosen, self.wish.language)),
                 ))
             }
-            Kind::Svg | Kind::Latex(_) | Kind::Dot | Kind::Scenario | Kind::Tree(_) => Ok(text(self.whole()?.0)),
+            FileKind::Svg | FileKind::Latex(_) | FileKind::Dot | FileKind::Scenario | FileKind::Tree(_) => {
+                Ok(text(self.whole()?.0))
+            }
         }
     }
 
@@ -208,22 +212,22 @@ impl<'j> Job<'j> {
     fn whole(&mut self) -> Result<(Vec<u8>, Option<Message>), Stopped> {
         let Some(run) = self.session.run() else { return Ok((Vec::new(), None)) };
         let text = match self.wish.kind {
-            Kind::Dot => dot::dot(run, self.wish.language),
-            Kind::Latex(form) => {
+            FileKind::Dot => dot::dot(run, self.wish.language),
+            FileKind::Latex(form) => {
                 let options = LatexOptions { form, standalone: !self.wish.bare };
                 let made = latex(&mut Run::of_same(run), &self.steps, options, self.wish.language);
                 made.map_err(|nodes| self.failed(|words| (words.too_many_nodes)(nodes, MOST_NODES).into()))?
             }
-            Kind::Scenario => {
+            FileKind::Scenario => {
                 let source = self.name.clone();
                 run.scenario.write().map_err(|error| InputError { source, ..error })?
             }
-            Kind::Tree(form) => {
+            FileKind::Tree(form) => {
                 let source = self.name.clone();
                 let written = run.scenario.write_as(form).map_err(|error| InputError { source, ..error })?;
                 return Ok((written.text.into_bytes(), written.left_out));
             }
-            Kind::Pdf => return Ok((self.pages()?, None)),
+            FileKind::Pdf => return Ok((self.pages()?, None)),
             _ => {
                 let painter = self.painter();
                 let room = self.room()?;
@@ -282,7 +286,7 @@ impl<'j> Job<'j> {
 
     fn one(&self, painter: &Painter, picture: &Picture) -> Result<Vec<u8>, Stopped> {
         Ok(match self.wish.kind {
-            Kind::Png => self.drawn(painter.bitmap(picture))?.png(),
+            FileKind::Png => self.drawn(painter.bitmap(picture))?.png(),
             _ => painter.svg(picture).into_bytes(),
         })
     }
@@ -324,7 +328,7 @@ impl<'j> Job<'j> {
         let mut stopped = None;
         let saved = files.save_by(path, &mut |writer| {
             let mut frames: Frames<'_> = match kind {
-                Kind::Gif => Frames::Gif(Gif::new(writer, size)?),
+                FileKind::Gif => Frames::Gif(Gif::new(writer, size)?),
                 _ => Frames::Apng(Apng::new(writer, size, u32::try_from(steps.len()).unwrap_or(u32::MAX))?),
             };
             for (number, step) in steps.iter().copied().enumerate() {

@@ -5,7 +5,7 @@ use plyscope_picture::drawing::ladder::LadderPicture;
 use plyscope_picture::drawing::path::fits_small;
 use plyscope_picture::drawing::{self, Lettering, Scene, Subject};
 use plyscope_picture::export::title;
-use plyscope_picture::marks::{Anchor, Area, Drawn, Layer, Marks, Picture, Point, Role, Type, point, wrapped};
+use plyscope_picture::marks::{Anchor, Area, ColourRole, Drawn, Layer, Marks, Picture, Point, Type, point, wrapped};
 use plyscope_picture::run::{Place, Run, Wording};
 use plyscope_text::Language;
 
@@ -20,7 +20,7 @@ pub fn tree(session: &Session, run: &Run, window: Point, language: Language) -> 
     let scene = Scene::new(run, session.shown());
     let wording = Wording::new(language, session.settings().letters).beside_rows(window.x);
     let marks = drawing::tree(&scene, wording, &lettering, area);
-    Some(Panel { area, marks, ground: Role::Canvas }.picture(session, run, language))
+    Some(Panel { area, marks, ground: ColourRole::Canvas }.picture(session, run, language))
 }
 
 /// The ladder as it stands beside a tree, in a window of this size.
@@ -29,7 +29,7 @@ pub fn ladder(session: &Session, run: &Run, window: Point, language: Language) -
     // As wide as the column beside the tree of a wide window.
     let area = Area { left: 0.0, top: 0.0, width: (window.x * 0.4).max(420.0), height: (window.y * 0.7).max(300.0) };
     let drawn = LadderPicture::new(&session.ladder(run, run.widest_figure()), &lettering, area, None, 1.0);
-    Panel { area, marks: drawn.marks, ground: Role::Panel }.picture(session, run, language)
+    Panel { area, marks: drawn.marks, ground: ColourRole::Panel }.picture(session, run, language)
 }
 
 /// The sentence of the step and its detail, in lines as wide as a window of this size.
@@ -38,8 +38,8 @@ pub fn sentence(session: &Session, run: &Run, window: Point, language: Language)
     let wording = Wording::new(language, session.settings().letters);
     let (reason, detail) = (run.sentences(wording).reason(), run.sentences(wording).detail().unwrap_or_default());
     let faces = [
-        (Type::bold(lettering.sizes.reason), Role::Ink, reason),
-        (Type::regular(lettering.sizes.body), Role::Second, detail),
+        (Type::bold(lettering.sizes.reason), ColourRole::Ink, reason),
+        (Type::regular(lettering.sizes.body), ColourRole::Second, detail),
     ];
     let mut marks = Marks::new(String::new());
     let mut top = MARGIN;
@@ -52,7 +52,7 @@ pub fn sentence(session: &Session, run: &Run, window: Point, language: Language)
     }
     let area = Area { left: 0.0, top: 0.0, width: window.x, height: top + MARGIN / 2.0 };
     let layers = vec![Layer { clip: None, marks: marks.into_list() }];
-    Picture { area, layers, title: title(run, wording), language, ground: Role::Canvas }
+    Picture { area, layers, title: title(run, wording), language, ground: ColourRole::Canvas }
 }
 
 /// A panel that is drawn.
@@ -60,7 +60,7 @@ struct Panel {
     area: Area,
     marks: drawing::Marks,
     /// The colour behind its marks.
-    ground: Role,
+    ground: ColourRole,
 }
 
 impl Panel {

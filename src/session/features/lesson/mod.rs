@@ -23,7 +23,7 @@ use crate::{Activity, Notice};
 
 pub use answers::Answered;
 pub use pages::Ahead;
-pub use progress::{LessonProgress, Progress};
+pub use progress::{LessonProgress, LessonsProgress};
 
 /// The lesson that is open, and the progress in all of them.
 #[derive(Debug, Default)]
@@ -33,7 +33,7 @@ pub struct LessonState {
     left: Option<Arc<Lesson>>,
     /// What stands beside the tree of the page that is open.
     beside: BesidePage,
-    progress: Progress,
+    progress: LessonsProgress,
 }
 
 /// What stands beside the tree that a page of a lesson shows.
@@ -82,7 +82,7 @@ impl LessonState {
     }
 
     /// The progress in all lessons.
-    pub fn progress(&self) -> &Progress {
+    pub fn progress(&self) -> &LessonsProgress {
         &self.progress
     }
 
@@ -211,7 +211,7 @@ impl Feature for LessonState {
 
 impl LessonState {
     /// Takes back what was remembered from an earlier session.
-    pub(crate) fn remember(&mut self, progress: Progress) {
+    pub(crate) fn remember(&mut self, progress: LessonsProgress) {
         self.progress = progress;
     }
 

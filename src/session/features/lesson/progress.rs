@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 /// The progress in all lessons, by their ids.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct Progress {
+pub struct LessonsProgress {
     lessons: BTreeMap<String, LessonProgress>,
 }
 
@@ -23,7 +23,7 @@ pub struct LessonProgress {
     tried: BTreeMap<usize, bool>,
 }
 
-impl Progress {
+impl LessonsProgress {
     /// The progress in a lesson; `None` before it has been opened.
     pub fn of(&self, id: &str) -> Option<&LessonProgress> {
         self.lessons.get(id)

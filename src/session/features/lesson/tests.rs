@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::{
-    Activity, Ahead, Answered, Command, LessonCommand, Notice, Progress, ScreenPart, Session, Setting, Travel,
+    Activity, Ahead, Answered, Command, LessonCommand, LessonsProgress, Notice, ScreenPart, Session, Setting, Travel,
     WhatIfCommand,
 };
 use plyscope_core::game::tree::TreePosition;
@@ -298,7 +298,7 @@ fn a_class_sees_the_answer_before_the_page_is_turned() {
 
 #[test]
 fn windows_add_to_each_others_progress() {
-    let mut before = Progress::default();
+    let mut before = LessonsProgress::default();
     before.opened("a", 1);
     before.opened("b", 1);
     let (mut one, mut other) = (before.clone(), before.clone());
@@ -333,7 +333,7 @@ fn progress_is_remembered_and_fits_a_lesson_that_has_changed() {
     let stored = ron::to_string(session.lesson().progress()).unwrap();
 
     let mut later = Session::default();
-    later.remember_lessons(ron::from_str::<Progress>(&stored).unwrap());
+    later.remember_lessons(ron::from_str::<LessonsProgress>(&stored).unwrap());
     assert_eq!(later.lesson().progress(), session.lesson().progress());
     act(&mut later, LessonCommand::Open(Arc::clone(&lesson)));
     assert_eq!(number(&later), 3);

@@ -326,7 +326,7 @@ impl Play {
 mod tests {
     use super::*;
     use plyscope_core::game::Game;
-    use plyscope_core::replay::{Found, found_move};
+    use plyscope_core::replay::{MoveCertainty, found_move};
     use plyscope_core::search::{Algorithm, SearchOptions};
 
     #[test]
@@ -338,7 +338,7 @@ mod tests {
             let Some((_, scenario, options)) = play.next_search(Values::Shown) else { panic!("the game goes on") };
             let done = SearchDone::of(scenario, options, &Arc::default(), Vec::new());
             let Some((mv, found)) = found_move(&done.scenario.position, &done.trace) else { panic!("a move") };
-            assert_eq!(found, Found::Best);
+            assert_eq!(found, MoveCertainty::Best);
             records.push(u64::from(done.trace.len()));
             assert!(play.play(mv, Some(&done)).is_ok());
         }

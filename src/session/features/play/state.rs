@@ -2,7 +2,7 @@
 
 use super::PlayCommand;
 use plyscope_core::game::{AnyPosition, Move, Player};
-use plyscope_core::replay::{Found, found_move};
+use plyscope_core::replay::{MoveCertainty, found_move};
 use plyscope_files::{Content, GameFile};
 use plyscope_text::PlayNotice;
 
@@ -342,9 +342,9 @@ impl PlayState {
             self.show_search_of_move(workspace, ply, id, done);
         }
         match sure {
-            Found::Best | Found::Deepened(_) => {}
-            Found::BestSoFar => workspace.notify(Notice::Play(PlayNotice::BestSoFar)),
-            Found::First => workspace.notify(Notice::Play(PlayNotice::FirstMove)),
+            MoveCertainty::Best | MoveCertainty::Deepened(_) => {}
+            MoveCertainty::BestSoFar => workspace.notify(Notice::Play(PlayNotice::BestSoFar)),
+            MoveCertainty::First => workspace.notify(Notice::Play(PlayNotice::FirstMove)),
         }
     }
 

@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use plyscope_core::game::tree::Tree;
-use plyscope_core::practice::{Mark, Part, Points};
+use plyscope_core::practice::{ExercisePart, Mark, Points};
 use plyscope_files::table_field;
 use plyscope_text as text;
 
@@ -18,7 +18,7 @@ pub struct AnswerRow {
     pub seed: u64,
     /// The rest of its recipe ([`Recipe::settings`](plyscope_core::practice::Recipe::settings)).
     pub settings: String,
-    /// The name of the part ([`Part::id`]).
+    /// The name of the part ([`ExercisePart::id`]).
     pub part: String,
     /// What was answered.
     pub answer: String,
@@ -42,7 +42,7 @@ impl AnswerRow {
     pub fn mark(mark: Mark, tree: &Tree) -> String {
         match mark {
             Mark::Right => "right".to_owned(),
-            Mark::Follows { from } => format!("follows {}", Part::from(from).id(tree)),
+            Mark::Follows { from } => format!("follows {}", ExercisePart::from(from).id(tree)),
             Mark::Wrong(_) => "wrong".to_owned(),
         }
     }
@@ -72,7 +72,7 @@ pub(super) fn of_exam(exam: &Exam) -> String {
                 student: exam.name().to_owned(),
                 seed: recipe.seed,
                 settings: settings.clone(),
-                part: Part::from(graded.place).id(exercise.tree()),
+                part: ExercisePart::from(graded.place).id(exercise.tree()),
                 answer: graded.answer.map_or_else(String::new, written),
                 belongs: written(graded.right),
                 points: exam.credit().of_mark(graded.mark),

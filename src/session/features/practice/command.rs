@@ -3,8 +3,8 @@
 use plyscope_core::practice::Credit;
 use plyscope_core::practice::Filled;
 use plyscope_core::practice::Level;
-use plyscope_core::practice::Place;
 use plyscope_core::practice::Recipe;
+use plyscope_core::practice::SheetPlace;
 
 /// Something that a person does in practice.
 #[derive(Clone, Debug, PartialEq)]
@@ -20,7 +20,7 @@ pub enum PracticeCommand {
     /// Go back to the tree before, with what was filled in there.
     TreeBefore,
     /// Write something into a place, or wipe it.
-    Fill(Place, Option<Filled>),
+    Fill(SheetPlace, Option<Filled>),
     /// Have the sheet graded.
     Check,
     /// Show the model answer from its first place on, or put it away.
@@ -28,7 +28,7 @@ pub enum PracticeCommand {
     /// Show the next place of the model answer, or one less.
     StepModel(bool),
     /// Have a place explained that was wrong at the latest grading; at any other the first that was wrong is.
-    LookAtPlace(Place),
+    LookAtPlace(SheetPlace),
     /// Replay the search of the exercise, from the place that is explained.
     OpenInReplay,
     /// From that replay back to the sheet, and to what was replayed before.

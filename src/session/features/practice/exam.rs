@@ -1,6 +1,6 @@
 //! An exam: several trees, of which no result is shown before all are handed in.
 
-use plyscope_core::practice::{Counts, Credit, Filled, Place, Points, Recipe, RecipeProblem};
+use plyscope_core::practice::{Counts, Credit, Filled, Points, Recipe, RecipeProblem, SheetPlace};
 
 use super::PracticeSettings;
 use plyscope_picture::run::Round;
@@ -137,7 +137,7 @@ impl Exam {
         }
     }
 
-    pub(super) fn fill(&mut self, place: Place, filled: Option<Filled>) {
+    pub(super) fn fill(&mut self, place: SheetPlace, filled: Option<Filled>) {
         if self.is_open()
             && let Some(round) = self.round_mut()
         {

@@ -12,7 +12,7 @@ mod settings;
 pub use command::PracticeCommand;
 use std::sync::Arc;
 
-use plyscope_core::practice::{Credit, Filled, Level, Place, Recipe, RecipeProblem};
+use plyscope_core::practice::{Credit, Filled, Level, Recipe, RecipeProblem, SheetPlace};
 
 use crate::Activity;
 use crate::features::feature::{Feature, WorkShown};
@@ -161,7 +161,7 @@ impl PracticeState {
         }
     }
 
-    fn fill(&mut self, place: Place, filled: Option<Filled>) {
+    fn fill(&mut self, place: SheetPlace, filled: Option<Filled>) {
         match &mut self.exam {
             Some(exam) => exam.fill(place, filled),
             None => self.kept.get_mut(self.at).into_iter().for_each(|round| round.fill(place, filled)),

@@ -8,7 +8,7 @@ use crate::ground::widgets::{Button, name_control};
 use crate::ground::{ViewContext, gap};
 use crate::panels::tree::changing::{Field, FieldKind};
 use plyscope_core::game::Chooser;
-use plyscope_core::game::tree::{Picture, TreeEdit, TreeNode};
+use plyscope_core::game::tree::{NodePicture, TreeEdit, TreeNode};
 use plyscope_text::Item;
 
 use super::{edit, text_of};
@@ -93,10 +93,10 @@ fn field_ui(
 }
 
 /// Draws the pictures that a node of a story can show; the one that was chosen, or none of them.
-pub fn pictures_ui(ui: &mut Ui, context: &ViewContext<'_>, now: Option<Picture>) -> Option<Option<Picture>> {
+pub fn pictures_ui(ui: &mut Ui, context: &ViewContext<'_>, now: Option<NodePicture>) -> Option<Option<NodePicture>> {
     let words = &context.words().editor;
     let mut chosen = None;
-    for picture in std::iter::once(None).chain(Picture::ALL.map(Some)) {
+    for picture in std::iter::once(None).chain(NodePicture::ALL.map(Some)) {
         let name = picture.map_or(words.no_picture, |picture| (words.picture_name)(picture));
         if Entry::new(name, "").chosen(now == picture).clicked(ui, context.look) {
             chosen = Some(picture);

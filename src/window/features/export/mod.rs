@@ -9,7 +9,7 @@ use crate::ground::widgets::{Button, Floating};
 use crate::ground::{Page, ShellRequest, ViewContext, gap, widgets};
 use plyscope_picture::export::latex::LatexForm;
 use plyscope_picture::export::rows::RowForm;
-use plyscope_picture::export::{Kind, Look, Steps, Theme};
+use plyscope_picture::export::{ExportTheme, FileKind, Look, Steps};
 use plyscope_picture::marks::point;
 use plyscope_session::export::{Part, Wish};
 use plyscope_session::stage::is_plain_tree;
@@ -81,7 +81,7 @@ fn export_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut ExportView) 
     let (here, last) = (run.step_number(), run.step_count());
     let is_dark = look.dark;
     let choice = view.choice.get_or_insert_with(|| {
-        let theme = if is_dark { Theme::Dark } else { Theme::Light };
+        let theme = if is_dark { ExportTheme::Dark } else { ExportTheme::Light };
         let look = Look { theme, scale: 2.0, ..Look::default() };
         let wish = Wish { look, ..Wish::default() };
         Choice { wish, steps: Chosen::default(), range: (1, last) }
@@ -154,7 +154,9 @@ fn choice_ui(ui: &mut Ui, context: &mut ViewContext<'_>, choice: &mut Choice, fa
     }
     if kind.has_pictures() {
         row(ui, words.colours, &mut |ui| {
-            for (theme, item) in [(Theme::Light, words.light), (Theme::Dark, words.dark), (Theme::Print, words.print)] {
+            for (theme, item) in
+                [(ExportTheme::Light, words.light), (ExportTheme::Dark, words.dark), (ExportTheme::Print, words.print)]
+            {
                 choose_ui(ui, &mut choice.wish.look.theme, theme, item);
             }
             let Item { label, hint } = words.transparent;
@@ -179,13 +181,13 @@ fn choice_ui(ui: &mut Ui, context: &mut ViewContext<'_>, choice: &mut Choice, fa
             }
         });
     }
-    if matches!(kind, Kind::Latex(_)) {
+    if matches!(kind, FileKind::Latex(_)) {
         row(ui, "", &mut |ui| {
             let Item { label, hint } = words.bare;
             ui.checkbox(&mut choice.wish.bare, label).on_hover_text(hint);
         });
     }
-    if !matches!(kind, Kind::Scenario | Kind::Tree(_)) {
+    if !matches!(kind, FileKind::Scenario | FileKind::Tree(_)) {
         let Item { label, hint } = words.language;
         row(ui, label, &mut |ui| {
             for language in Language::ALL {
@@ -217,18 +219,18 @@ fn row_ui(ui: &mut Ui, context: &ViewContext<'_>, title: &str, add: &mut dyn FnM
 fn kinds_ui(ui: &mut Ui, context: &ViewContext<'_>, choice: &mut Choice, facts: Facts) {
     let words = &context.words().export;
     for (title, kinds) in [
-        (words.pictures, &[Kind::Png, Kind::Svg, Kind::Pdf, Kind::Gif, Kind::Apng][..]),
+        (words.pictures, &[FileKind::Png, FileKind::Svg, FileKind::Pdf, FileKind::Gif, FileKind::Apng][..]),
         (
             words.for_papers,
             &[
-                Kind::Latex(LatexForm::Forest),
-                Kind::Latex(LatexForm::Tikz),
-                Kind::Latex(LatexForm::Qtree),
-                Kind::Dot,
-                Kind::HandOut,
+                FileKind::Latex(LatexForm::Forest),
+                FileKind::Latex(LatexForm::Tikz),
+                FileKind::Latex(LatexForm::Qtree),
+                FileKind::Dot,
+                FileKind::HandOut,
             ],
         ),
-        (words.of_the_search, &[Kind::Rows(RowForm::Csv), Kind::Rows(RowForm::JsonLines)]),
+        (words.of_the_search, &[FileKind::Rows(RowForm::Csv), FileKind::Rows(RowForm::JsonLines)]),
     ] {
         row_ui(ui, context, title, &mut |ui| {
             for kind in kinds {
@@ -237,12 +239,12 @@ fn kinds_ui(ui: &mut Ui, context: &ViewContext<'_>, choice: &mut Choice, facts: 
         });
     }
     row_ui(ui, context, words.the_tree, &mut |ui| {
-        kind_ui(ui, words, choice, Kind::Scenario, facts.entered);
+        kind_ui(ui, words, choice, FileKind::Scenario, facts.entered);
         ui.add_enabled_ui(facts.has_tree, |ui| tree_forms_ui(ui, context, choice));
     });
 }
 
-fn kind_ui(ui: &mut Ui, words: &ExportWords, choice: &mut Choice, kind: Kind, entered: bool) {
+fn kind_ui(ui: &mut Ui, words: &ExportWords, choice: &mut Choice, kind: FileKind, entered: bool) {
     let response = choose_ui(ui, &mut choice.wish.kind, kind, item(words, kind));
     if response.changed() && kind.is_animation() && choice.steps == Chosen::Here {
         // One picture does not move.
@@ -262,14 +264,14 @@ fn choose_ui<T: PartialEq>(ui: &mut Ui, chosen: &mut T, value: T, item: Item) ->
 fn tree_forms_ui(ui: &mut Ui, context: &ViewContext<'_>, choice: &mut Choice) {
     let words = &context.words().export;
     let shown = match choice.wish.kind {
-        Kind::Tree(form) => form.id(),
+        FileKind::Tree(form) => form.id(),
         _ => "…",
     };
     let combo = ComboBox::from_id_salt("forms of trees").selected_text(shown).show_ui(ui, |ui| {
-        for form in Kind::all() {
-            let Kind::Tree(form) = form else { continue };
+        for form in FileKind::all() {
+            let FileKind::Tree(form) = form else { continue };
             let hint = (words.tree_form)(context.look.language.label(&form.name()));
-            widgets::choose_ui(ui, &mut choice.wish.kind, Kind::Tree(form), form.id()).on_hover_text(hint);
+            widgets::choose_ui(ui, &mut choice.wish.kind, FileKind::Tree(form), form.id()).on_hover_text(hint);
         }
     });
     name(&combo.response, words.the_tree);
@@ -307,21 +309,21 @@ fn part_item(words: &ExportWords, part: Part) -> Item {
     }
 }
 
-fn item(words: &ExportWords, kind: Kind) -> Item {
+fn item(words: &ExportWords, kind: FileKind) -> Item {
     match kind {
-        Kind::Svg => words.svg,
-        Kind::Pdf => words.pdf,
-        Kind::Png => words.png,
-        Kind::Gif => words.gif,
-        Kind::Apng => words.apng,
-        Kind::Latex(LatexForm::Forest) => words.forest,
-        Kind::Latex(LatexForm::Tikz) => words.tikz,
-        Kind::Latex(LatexForm::Qtree) => words.qtree,
-        Kind::Dot => words.dot,
-        Kind::Rows(RowForm::Csv) => words.csv,
-        Kind::Rows(RowForm::JsonLines) => words.json_lines,
-        Kind::HandOut => words.hand_out,
-        Kind::Scenario | Kind::Tree(_) => words.scenario,
+        FileKind::Svg => words.svg,
+        FileKind::Pdf => words.pdf,
+        FileKind::Png => words.png,
+        FileKind::Gif => words.gif,
+        FileKind::Apng => words.apng,
+        FileKind::Latex(LatexForm::Forest) => words.forest,
+        FileKind::Latex(LatexForm::Tikz) => words.tikz,
+        FileKind::Latex(LatexForm::Qtree) => words.qtree,
+        FileKind::Dot => words.dot,
+        FileKind::Rows(RowForm::Csv) => words.csv,
+        FileKind::Rows(RowForm::JsonLines) => words.json_lines,
+        FileKind::HandOut => words.hand_out,
+        FileKind::Scenario | FileKind::Tree(_) => words.scenario,
     }
 }
 

@@ -4,7 +4,7 @@ use egui::{Color32, Pos2, Role, Sense, Shape, Stroke, Ui, Vec2, WidgetInfo, vec2
 use egui_plot::{AxisHints, GridMark, Line, LineStyle, MarkerShape, Plot, Points};
 
 use crate::ground::{Look, gap};
-use plyscope_core::lab::{Axis, Point, Results, Series, SeriesId, Unit};
+use plyscope_core::lab::{Axis, Results, Series, SeriesId, SeriesPoint, SeriesUnit};
 
 use super::{grouped, power_of_ten};
 
@@ -58,7 +58,7 @@ fn least_of_logarithmic(results: &Results) -> Option<f64> {
     let numbers = plotted(results).flat_map(|(_, series)| &series.points).map(|point| point.found.mean);
     let (least, most) =
         numbers.fold((f64::INFINITY, 0.0_f64), |(least, most), number| (least.min(number), most.max(number)));
-    let counts = plotted(results).all(|(_, series)| series.id.unit() == Unit::Count);
+    let counts = plotted(results).all(|(_, series)| series.id.unit() == SeriesUnit::Count);
     (counts && least > 0.0 && most / least > 50.0).then_some(least)
 }
 
@@ -131,7 +131,7 @@ pub(super) fn plot_ui(ui: &mut Ui, look: &Look, results: &Results) {
         for (place, series) in plotted(results) {
             let (colour, shape, style) = style(place, look);
             let across = |x: u64| across(x) + (place as f64 - middle) * apart;
-            let at = |point: &Point| [across(point.x), up(point.found.mean)];
+            let at = |point: &SeriesPoint| [across(point.x), up(point.found.mean)];
             let points: Vec<[f64; 2]> = series.points.iter().map(at).collect();
             for point in &series.points {
                 if let Some(ends) = point.found.ends(most_of(series)) {
@@ -149,7 +149,7 @@ pub(super) fn plot_ui(ui: &mut Ui, look: &Look, results: &Results) {
 
 /// The largest that a number of a series can be.
 fn most_of(series: &Series) -> f64 {
-    if series.id.unit() == Unit::Percent { 100.0 } else { f64::INFINITY }
+    if series.id.unit() == SeriesUnit::Percent { 100.0 } else { f64::INFINITY }
 }
 
 /// Draws the marks of the series, each with what it is, and what the lines through them are.

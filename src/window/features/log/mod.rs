@@ -10,7 +10,7 @@ use egui::{RichText, TextEdit, Ui};
 
 use crate::ground::widgets::{Button, Icon, name_control};
 use crate::ground::{Look, ViewContext, gap, text_block};
-use plyscope_core::review::Verdict;
+use plyscope_core::review::LogVerdict;
 use plyscope_files::ReviewedLog;
 use plyscope_session::{Activity, Command, LogCommand};
 use plyscope_text as text;
@@ -49,10 +49,10 @@ fn verdict_ui(ui: &mut Ui, look: &Look, log: &ReviewedLog) {
     let words = &look.words().review;
     let (language, review) = (look.language, &log.review);
     let colour = match review.verdict {
-        Verdict::Broken | Verdict::Fault => look.palette.error,
-        Verdict::Waste => look.palette.cut,
-        Verdict::Ask => look.palette.min,
-        Verdict::Clean => look.palette.best,
+        LogVerdict::Broken | LogVerdict::Fault => look.palette.error,
+        LogVerdict::Waste => look.palette.cut,
+        LogVerdict::Ask => look.palette.min,
+        LogVerdict::Clean => look.palette.best,
     };
     let mut sentence = (words.verdict)(review.verdict);
     if !log.log.is_finished() {

@@ -116,7 +116,7 @@ fn sentence_of(look: &Look, told: &Told) -> String {
         BoundKind::Exact => value.to_string(),
         _ => text::signed(bound, value),
     });
-    (look.words().play.told)(&text::Told {
+    (look.words().play.told)(&text::ToldMove {
         game: told.game,
         mover: told.mover,
         name: &told.name,

@@ -12,7 +12,7 @@ use super::tree::{choose, name_of};
 use super::unfold_ui;
 use crate::ground::widgets::{Button, beside_ui, name_control};
 use crate::ground::{Look, ViewContext};
-use plyscope_core::practice::{Mark, Place};
+use plyscope_core::practice::{Mark, SheetPlace};
 use plyscope_picture::run::Round;
 use plyscope_session::{Command, ExamStage, PracticeCommand};
 use plyscope_text::{Item, Shortcut};
@@ -163,7 +163,7 @@ fn over_exam_ui(ui: &mut Ui, context: &mut ViewContext<'_>, round: &Round, row: 
 
 fn prune_ui(ui: &mut Ui, context: &mut ViewContext<'_>, round: &Round, view: &mut PracticeView, row: Row) {
     let words = &context.words().practice;
-    let edge = view.place(round).filter(|place| matches!(place, Place::Edge(_)));
+    let edge = view.place(round).filter(|place| matches!(place, SheetPlace::Edge(_)));
     let is_clicked = button_ui(ui, context.look, words.cross_out, row.key(Shortcut::CrossOut), edge.is_some());
     if let Some(place) = edge.filter(|_| is_clicked) {
         view.typed.clear();
@@ -254,7 +254,7 @@ pub fn progress_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut Practi
 
 /// A place in the track.
 struct TrackCell {
-    place: Place,
+    place: SheetPlace,
     rect: Rect,
     /// Whether it is the place that is filled in now.
     is_current: bool,
@@ -281,8 +281,8 @@ impl TrackCell {
         }
         let name = |node| round.name(node, look.language);
         let text = match (place, round.tree().parent(place.node())) {
-            (Place::Edge(node), Some(parent)) => format!("{}–{}", name(parent), name(node)),
-            (Place::Edge(node) | Place::Value(node), _) => name(node),
+            (SheetPlace::Edge(node), Some(parent)) => format!("{}–{}", name(parent), name(node)),
+            (SheetPlace::Edge(node) | SheetPlace::Value(node), _) => name(node),
         };
         // The marker is yellow in both themes.
         let ink = if is_current { crate::ground::palette(false).ink } else { palette.ink };

@@ -7,7 +7,7 @@ use super::take_own;
 use crate::ground::entries::{BETWEEN, Entry, phrase_part_ui, phrase_text_ui};
 use crate::ground::widgets::{Button, Icon, name_control};
 use crate::ground::{Look, ViewContext, gap};
-use plyscope_core::practice::{Level, Place, Recipe};
+use plyscope_core::practice::{Level, Recipe, SheetPlace};
 use plyscope_core::search::{Algorithm, CutoffRule};
 use plyscope_picture::run::Round;
 use plyscope_session::{Command, PracticeCommand};
@@ -111,6 +111,6 @@ fn step_ui(ui: &mut Ui, step: Button<'_>, item: Item) -> bool {
 
 /// What there is to fill in.
 pub(super) fn places_of(round: &Round, look: &Look) -> String {
-    let edges = round.places().iter().filter(|place| matches!(place, Place::Edge(_))).count();
+    let edges = round.places().iter().filter(|place| matches!(place, SheetPlace::Edge(_))).count();
     (look.words().level.places)(edges, round.places().len() - edges)
 }

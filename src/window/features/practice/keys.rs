@@ -8,7 +8,7 @@ use super::state::{Confirmation, PracticeView, entry_id};
 use crate::ground::ViewContext;
 use crate::ground::keys::{KeyPress, KeyRow, Place as Where, Pressed, presses_of};
 use plyscope_core::game::tree::TreeNode;
-use plyscope_core::practice::{Filled, Place};
+use plyscope_core::practice::{Filled, SheetPlace};
 use plyscope_picture::run::Round;
 use plyscope_session::{Activity, Command, ExamStage, PracticeCommand, Session};
 use plyscope_text::{Shortcut, read_filled};
@@ -172,7 +172,7 @@ fn tab(at: &mut Pressed<'_, '_, PracticeView>, way: Way, out: FocusDirection) {
 fn take_and_go(at: &mut Pressed<'_, '_, PracticeView>, way: Way) {
     let practice = at.session.practice();
     let Some(round) = practice.round() else { return };
-    let is_whole = round.is_changed() && round.empty_with(Place::Value(TreeNode::ROOT), None) == 0;
+    let is_whole = round.is_changed() && round.empty_with(SheetPlace::Value(TreeNode::ROOT), None) == 0;
     if is_whole && at.view.typed.is_empty() && at.view.asked.is_none() && practice.exam().is_none() {
         at.push(Command::Practice(PracticeCommand::Check));
     } else {
@@ -200,7 +200,7 @@ fn walk(at: &mut Pressed<'_, '_, PracticeView>, way: Way, all: bool) {
     let places = round.places();
     let stands_at = places.iter().position(|known| *known == place);
     let visited = round.open_with(place, taken);
-    let open = |place: &&Place| all || visited.contains(place);
+    let open = |place: &&SheetPlace| all || visited.contains(place);
     let goal = match (way, stands_at) {
         (Way::On, Some(at)) => places.iter().skip(at + 1).find(open).copied(),
         (Way::Back, Some(at)) => places.iter().take(at).rev().find(open).copied(),
@@ -287,8 +287,8 @@ pub fn entry(focused: Option<Id>, view: &PracticeView) -> Option<bool> {
 }
 
 /// Crosses an edge out, or takes that back.
-pub(super) fn cross_out(round: &Round, place: Place, context: &mut ViewContext<'_>) {
-    if matches!(place, Place::Edge(_)) {
+pub(super) fn cross_out(round: &Round, place: SheetPlace, context: &mut ViewContext<'_>) {
+    if matches!(place, SheetPlace::Edge(_)) {
         let is_spared = round.filled(place) == Some(Filled::Spared);
         let filled = (!is_spared).then_some(Filled::Spared);
         context.push(Command::Practice(PracticeCommand::Fill(place, filled)));
@@ -296,20 +296,20 @@ pub(super) fn cross_out(round: &Round, place: Place, context: &mut ViewContext<'
 }
 
 /// The place of the same kind at the node above, or whatever place there is.
-fn above(round: &Round, place: Place) -> Option<Place> {
+fn above(round: &Round, place: SheetPlace) -> Option<SheetPlace> {
     let parent = round.tree().parent(place.node())?;
     kindred(round, place, parent)
 }
 
 /// The place of the same kind at the first node below that has one.
-fn below(round: &Round, place: Place) -> Option<Place> {
+fn below(round: &Round, place: SheetPlace) -> Option<SheetPlace> {
     round.tree().children(place.node()).iter().find_map(|child| kindred(round, place, *child))
 }
 
-fn kindred(round: &Round, place: Place, node: TreeNode) -> Option<Place> {
+fn kindred(round: &Round, place: SheetPlace, node: TreeNode) -> Option<SheetPlace> {
     let (same, other) = match place {
-        Place::Edge(_) => (Place::Edge(node), Place::Value(node)),
-        Place::Value(_) => (Place::Value(node), Place::Edge(node)),
+        SheetPlace::Edge(_) => (SheetPlace::Edge(node), SheetPlace::Value(node)),
+        SheetPlace::Value(_) => (SheetPlace::Value(node), SheetPlace::Edge(node)),
     };
     [same, other].into_iter().find(|place| round.places().contains(place))
 }

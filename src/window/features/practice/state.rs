@@ -3,7 +3,7 @@
 use egui::Id;
 
 use crate::ground::ViewContext;
-use plyscope_core::practice::{Place, Recipe};
+use plyscope_core::practice::{Recipe, SheetPlace};
 use plyscope_picture::run::{Explained, Round};
 use plyscope_session::{Command, PracticeCommand, Session};
 use plyscope_text::TypedProblem;
@@ -55,9 +55,9 @@ pub struct PracticeView {
     /// Whether the answer that goes on with the sheet is to have the keyboard.
     pub(super) stays: bool,
     /// The place that a hint is shown for.
-    pub(super) hint: Option<Place>,
+    pub(super) hint: Option<SheetPlace>,
     /// The place that the session was last told of, so that it can explain it.
-    pub(super) told: Option<Place>,
+    pub(super) told: Option<SheetPlace>,
     /// What was done after something was typed in the same frame, and waits for the field to have taken that in.
     pub(super) waiting: Vec<egui::Event>,
 }
@@ -111,12 +111,12 @@ impl PracticeView {
     }
 
     /// The current place.
-    pub(super) fn place(&self, round: &Round) -> Option<Place> {
+    pub(super) fn place(&self, round: &Round) -> Option<SheetPlace> {
         round.places().get(self.cursor).copied()
     }
 
     /// Makes a place the current one; what has been typed for another is given up.
-    pub(super) fn go_to(&mut self, round: &Round, place: Place) {
+    pub(super) fn go_to(&mut self, round: &Round, place: SheetPlace) {
         if let Some(number) = round.places().iter().position(|known| *known == place) {
             self.cursor = number;
             self.typed.clear();

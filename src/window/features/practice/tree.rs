@@ -15,7 +15,7 @@ use super::words::question;
 use crate::ground::cache::kept;
 use crate::ground::painter::{from_pos2, paint, to_rect};
 use crate::ground::{Look, ViewContext, painted};
-use plyscope_core::practice::{Mark, Place};
+use plyscope_core::practice::{Mark, SheetPlace};
 use plyscope_picture::drawing::practice::{FilledTree, Geometry};
 use plyscope_picture::marks::{Point, point};
 use plyscope_picture::run::Round;
@@ -65,12 +65,12 @@ pub(super) fn tree_ui(
 }
 
 /// The field in the place itself.
-fn field_ui(ui: &mut Ui, context: &ViewContext<'_>, tree: &FilledTree<'_>, place: Place, view: &mut PracticeView) {
+fn field_ui(ui: &mut Ui, context: &ViewContext<'_>, tree: &FilledTree<'_>, place: SheetPlace, view: &mut PracticeView) {
     let (session, look) = (context.session, context.look);
     let words = &context.words().practice;
     let round = tree.round;
     let stands = round.filled(place).map(|filled| written(filled, words.spared));
-    let is_edge = matches!(place, Place::Edge(_));
+    let is_edge = matches!(place, SheetPlace::Edge(_));
     let asked = question(round, place, look);
     let label = stands
         .as_deref()
@@ -111,11 +111,11 @@ fn field_ui(ui: &mut Ui, context: &ViewContext<'_>, tree: &FilledTree<'_>, place
 }
 
 /// The room of the field: of a node, below its roof.
-fn field_room(tree: &FilledTree<'_>, place: Place) -> Rect {
+fn field_room(tree: &FilledTree<'_>, place: SheetPlace) -> Rect {
     let area = to_rect(tree.area(place));
     match place {
-        Place::Edge(_) => area.shrink2(Vec2::new(3.0, 2.0)),
-        Place::Value(node) => {
+        SheetPlace::Edge(_) => area.shrink2(Vec2::new(3.0, 2.0)),
+        SheetPlace::Value(node) => {
             let chooser = Some(tree.round.tree().chooser(node));
             let middle = plyscope_picture::marks::tree::middle_of(tree.area(place), chooser, tree.geometry.unit);
             Rect::from_center_size(egui::pos2(middle.x, middle.y), vec2(area.width() - 8.0, tree.geometry.unit * 1.5))
@@ -161,7 +161,13 @@ fn clicks(ui: &Ui, response: &Response, tree: &FilledTree<'_>, view: &mut Practi
 }
 
 /// Makes a place the current one, unless what is typed for another is no answer.
-pub(super) fn choose(ui: &Ui, round: &Round, view: &mut PracticeView, place: Place, context: &mut ViewContext<'_>) {
+pub(super) fn choose(
+    ui: &Ui,
+    round: &Round,
+    view: &mut PracticeView,
+    place: SheetPlace,
+    context: &mut ViewContext<'_>,
+) {
     if round.model().is_some() || view.place(round) == Some(place) || take(round, view, context) {
         view.go_to(round, place);
     }
@@ -169,8 +175,8 @@ pub(super) fn choose(ui: &Ui, round: &Round, view: &mut PracticeView, place: Pla
 }
 
 /// The place at a point: of a window, or of a node.
-fn place_at(tree: &FilledTree<'_>, at: Point) -> Option<Place> {
-    let is_at = |place: &Place| {
+fn place_at(tree: &FilledTree<'_>, at: Point) -> Option<SheetPlace> {
+    let is_at = |place: &SheetPlace| {
         let is_leaf = tree.round.tree().is_leaf(place.node());
         tree.area(*place).grown(2.0).contains(at) || is_leaf && tree.node_area(place.node()).contains(at)
     };
@@ -178,9 +184,9 @@ fn place_at(tree: &FilledTree<'_>, at: Point) -> Option<Place> {
 }
 
 /// The place of the edge that passes near a point.
-fn edge_near(tree: &FilledTree<'_>, at: Point) -> Option<Place> {
-    let distance = |place: &Place| {
-        let Place::Edge(node) = *place else { return None };
+fn edge_near(tree: &FilledTree<'_>, at: Point) -> Option<SheetPlace> {
+    let distance = |place: &SheetPlace| {
+        let SheetPlace::Edge(node) = *place else { return None };
         let distance = at.distance_to_line(tree.line(node)?);
         (distance < NEAR).then_some((*place, distance))
     };
@@ -216,18 +222,18 @@ fn announce(ui: &mut Ui, response: &Response, tree: &FilledTree<'_>, look: &Look
 }
 
 /// What a place is called: `edge b–e`.
-pub(super) fn name_of(round: &Round, place: Place, look: &Look) -> String {
+pub(super) fn name_of(round: &Round, place: SheetPlace, look: &Look) -> String {
     text::name_of_place(look.language, round.tree(), place)
 }
 
 /// What a screen reader reads out about a place: no more than is drawn.
-fn spoken(round: &Round, place: Place, look: &Look) -> SpokenPlace {
+fn spoken(round: &Round, place: SheetPlace, look: &Look) -> SpokenPlace {
     let spared = look.words().practice.spared;
     SpokenPlace {
         place: name_of(round, place, look),
         written: round.filled(place).map(|filled| written(filled, spared)),
         model: round.model_at(place).map(|right| {
-            let visit = Some(place.node()).filter(|_| matches!(place, Place::Edge(_)));
+            let visit = Some(place.node()).filter(|_| matches!(place, SheetPlace::Edge(_)));
             let visit = visit.and_then(|node| round.visit_at(node)).map(look.words().sheet.visit);
             visit.map_or_else(|| written(right, spared), |visit| format!("{}, {visit}", written(right, spared)))
         }),

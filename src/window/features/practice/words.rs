@@ -10,7 +10,7 @@ use crate::ground::text_block::TextBlock;
 use crate::ground::widgets::{Button, name_control};
 use crate::ground::{Look, ViewContext, text_block};
 use plyscope_core::game::Chooser;
-use plyscope_core::practice::{Fault, Filled, Graded, Mark, Place};
+use plyscope_core::practice::{Fault, Filled, Graded, Mark, SheetPlace};
 use plyscope_core::replay::Mistake;
 use plyscope_core::search::CutoffRule;
 use plyscope_picture::run::{Explained, Feedback, Round};
@@ -57,7 +57,7 @@ fn asked_ui(ui: &mut Ui, context: &ViewContext<'_>, round: &Round, view: &mut Pr
     ui.allocate_ui_with_layout(vec2(ui.available_width(), height), Layout::right_to_left(Align::Center), |ui| {
         ui.set_min_height(height);
         let place = view.place(round);
-        if round.model().is_none() && matches!(place, Some(Place::Edge(_))) && view.asked.is_none() {
+        if round.model().is_none() && matches!(place, Some(SheetPlace::Edge(_))) && view.asked.is_none() {
             for item in [words.plus_infinity, words.minus_infinity] {
                 infinity_ui(ui, item, view);
             }
@@ -103,12 +103,14 @@ fn infinity_ui(ui: &mut Ui, item: Item, view: &mut PracticeView) {
 }
 
 /// What is asked of a place.
-pub(super) fn question(round: &Round, place: Place, look: &Look) -> String {
+pub(super) fn question(round: &Round, place: SheetPlace, look: &Look) -> String {
     let words = &look.words().practice;
     let name = |node| round.name(node, look.language);
     match (place, round.tree().parent(place.node())) {
-        (Place::Edge(node), Some(parent)) => (words.ask_edge)(&name(parent), &name(node)),
-        (Place::Edge(node) | Place::Value(node), _) => (words.ask_value)(&name(node), round.tree().player(node)),
+        (SheetPlace::Edge(node), Some(parent)) => (words.ask_edge)(&name(parent), &name(node)),
+        (SheetPlace::Edge(node) | SheetPlace::Value(node), _) => {
+            (words.ask_value)(&name(node), round.tree().player(node))
+        }
     }
 }
 
@@ -123,7 +125,7 @@ fn explanation_ui(ui: &mut Ui, context: &ViewContext<'_>, round: &Round, view: &
         text_block::sentence_ui(ui, look, &text, room);
         return;
     }
-    let is_edge = matches!(view.place(round), Some(Place::Edge(_)));
+    let is_edge = matches!(view.place(round), Some(SheetPlace::Edge(_)));
     let (first, goes_on) = match session.practice().exam() {
         Some(_) => (words.exam_line, words.hand_in),
         None if is_edge => (words.edge_help, words.check),
@@ -141,14 +143,14 @@ fn explanation_ui(ui: &mut Ui, context: &ViewContext<'_>, round: &Round, view: &
 }
 
 /// How a place is found out; nothing where the search decides the order of the children itself.
-fn hint(round: &Round, place: Place, look: &Look) -> Option<String> {
+fn hint(round: &Round, place: SheetPlace, look: &Look) -> Option<String> {
     let (tree, recipe) = (round.tree(), round.recipe());
     let form = recipe.algorithm.form();
     let name = |node| round.name(node, look.language);
     let says = |hint: &PracticeHint<'_>| Some((look.words().level.hint_says)(hint));
     let node = place.node();
     let of_chance = |node| tree.chooser(node) == Chooser::Chance;
-    if let Place::Value(_) = place {
+    if let SheetPlace::Value(_) = place {
         if of_chance(node) {
             return says(&PracticeHint::Expectation(&name(node), form.windowed));
         }
@@ -231,7 +233,7 @@ fn about_wrong(context: &ViewContext<'_>, round: &Round, graded: &Graded) -> Vec
 }
 
 /// What the model answer says of a place.
-fn model_answer(context: &ViewContext<'_>, round: &Round, place: Place, right: Filled) -> Vec<String> {
+fn model_answer(context: &ViewContext<'_>, round: &Round, place: SheetPlace, right: Filled) -> Vec<String> {
     let (session, look) = (context.session, context.look);
     let words = &context.words().practice;
     let name = name_of(round, place, look);

@@ -8,7 +8,7 @@ use egui::{Align, Align2, Color32, FontId, Galley, Painter, Pos2, Rect, Shape, S
 use crate::ground::Look;
 use crate::ground::painter::{draw, from_pos2, from_rect, to_pos2};
 use plyscope_core::game::Player;
-use plyscope_picture::marks::{self, Point, Role, shapes};
+use plyscope_picture::marks::{self, ColourRole, Point, shapes};
 
 /// The outline of a state: how a shape's edge shows it, apart from the colour.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -102,7 +102,7 @@ pub fn rival(painter: &Painter, look: &Look, center: Pos2, radius: f32) {
 /// The brackets around what a person has selected.
 pub fn brackets(painter: &Painter, look: &Look, rect: Rect) {
     let arm = (rect.width().min(rect.height()) * 0.25).clamp(4.0, 14.0);
-    draw(painter, look, |drawing| drawing.brackets(from_rect(rect), arm, marks::Stroke::new(2.0, Role::Ink)));
+    draw(painter, look, |drawing| drawing.brackets(from_rect(rect), arm, marks::Stroke::new(2.0, ColourRole::Ink)));
 }
 
 /// The room that a text may take.

@@ -120,7 +120,7 @@ fn scissors(painter: &Painter, square: Rect, stroke: Stroke) {
     marks.scissors(
         middle,
         square.width(),
-        plyscope_picture::marks::Stroke::new(stroke.width, plyscope_picture::marks::Role::Ink),
+        plyscope_picture::marks::Stroke::new(stroke.width, plyscope_picture::marks::ColourRole::Ink),
     );
     for drawn in marks.list() {
         match &drawn.mark {

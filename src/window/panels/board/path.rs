@@ -9,7 +9,7 @@ use plyscope_core::game::{Chooser, Player};
 use plyscope_core::replay::Status;
 use plyscope_core::trace::NodeId;
 use plyscope_files::Values;
-use plyscope_picture::marks::{Role, shapes};
+use plyscope_picture::marks::{ColourRole, shapes};
 use plyscope_picture::run::{Place, name_of_place};
 use plyscope_text as text;
 
@@ -230,9 +230,9 @@ impl Nodes {
         if self.is_focus(stop) {
             brush::halo(&scene.painter, look, &outline, 4.0);
         }
-        let color = if stop.leaf { palette.outline } else { palette.of_role(Role::of_chooser(stop.chooser)) };
+        let color = if stop.leaf { palette.outline } else { palette.of_role(ColourRole::of_chooser(stop.chooser)) };
         let (fill, width) = match (self.closed, stop.leaf) {
-            (true, false) => (palette.of_role(Role::fill_of_chooser(stop.chooser)), 1.5),
+            (true, false) => (palette.of_role(ColourRole::fill_of_chooser(stop.chooser)), 1.5),
             (false, false) => (palette.canvas, 4.0),
             (_, true) => (palette.canvas, 1.5),
         };

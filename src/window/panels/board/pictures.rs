@@ -6,29 +6,29 @@ use egui::{Align2, Color32, Painter, Pos2, Rect, Shape, Stroke, Vec2, pos2};
 
 use crate::ground::Look;
 use crate::ground::boards::brush::{self, mix};
-use plyscope_core::game::tree::Picture;
+use plyscope_core::game::tree::NodePicture;
 
 /// Draws a thing into the largest square in the middle of `rect`.
-pub(super) fn picture(painter: &Painter, look: &Look, rect: Rect, picture: Picture) {
+pub(super) fn picture(painter: &Painter, look: &Look, rect: Rect, picture: NodePicture) {
     let side = rect.width().min(rect.height());
     let tilt = match picture {
-        Picture::CarKeys => 0.6,
-        Picture::Umbrella => 0.3,
-        Picture::Book => -0.12,
+        NodePicture::CarKeys => 0.6,
+        NodePicture::Umbrella => 0.3,
+        NodePicture::Book => -0.12,
         _ => 0.0,
     };
     let pen = Pen { painter, look, center: rect.center(), side, turn: Vec2::angled(tilt) };
     match picture {
-        Picture::Bag => bag(&pen),
-        Picture::Sandwich => sandwich(&pen),
-        Picture::CarKeys => car_keys(&pen),
-        Picture::Banknote => banknote(&pen),
-        Picture::Records => records(&pen),
-        Picture::Fish => fish(&pen),
-        Picture::Umbrella => umbrella(&pen),
-        Picture::Watch => watch(&pen),
-        Picture::Book => book(&pen),
-        Picture::Unknown => unknown(&pen),
+        NodePicture::Bag => bag(&pen),
+        NodePicture::Sandwich => sandwich(&pen),
+        NodePicture::CarKeys => car_keys(&pen),
+        NodePicture::Banknote => banknote(&pen),
+        NodePicture::Records => records(&pen),
+        NodePicture::Fish => fish(&pen),
+        NodePicture::Umbrella => umbrella(&pen),
+        NodePicture::Watch => watch(&pen),
+        NodePicture::Book => book(&pen),
+        NodePicture::Unknown => unknown(&pen),
     }
 }
 

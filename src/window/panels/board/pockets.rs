@@ -1,6 +1,6 @@
 //! What is true of the bags and things of a story at a moment, before anything is drawn.
 
-use plyscope_core::game::tree::{Picture, Tree, TreeNode};
+use plyscope_core::game::tree::{NodePicture, Tree, TreeNode};
 use plyscope_core::game::{Move, Value};
 use plyscope_core::replay::{Status, best_child};
 use plyscope_core::trace::NodeId;
@@ -39,7 +39,7 @@ pub(super) struct Thing {
     pub name: String,
     pub visit: Option<NodeId>,
     pub state: ThingState,
-    pub picture: Picture,
+    pub picture: NodePicture,
     pub value: Value,
     /// The worst that has come out of its bag: what the rival would give.
     pub worst: bool,
@@ -141,7 +141,7 @@ impl Told<'_> {
             name: self.name(node),
             visit,
             state,
-            picture: self.tree.picture(node).unwrap_or(Picture::Unknown),
+            picture: self.tree.picture(node).unwrap_or(NodePicture::Unknown),
             value: self.tree.value(node).unwrap_or(Value::ZERO),
             worst: false,
             current: visit.is_some_and(|visit| visit == moment.event.node()),

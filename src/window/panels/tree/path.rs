@@ -21,7 +21,7 @@ use plyscope_picture::drawing::path::{
 };
 use plyscope_picture::drawing::signs::{decided_value, sign_at, sign_beside};
 use plyscope_picture::drawing::{ListOrder, Marks, NodeMarks, NodeState, Part, Scene, Subject, Written};
-use plyscope_picture::marks::{Anchor, Drawn, Mark, Point, Role as Paint, Type, between};
+use plyscope_picture::marks::{Anchor, ColourRole as Paint, Drawn, Mark, Point, Type, between};
 use plyscope_picture::run::{Hits, Place, Run, Wording};
 use plyscope_session::{BrowseCommand, Browsing, Command};
 use plyscope_text::{self as text, LanguageWords as _, joined_words};

@@ -3,7 +3,7 @@
 use plyscope_core::replay::Event;
 use plyscope_picture::drawing::small::Small;
 use plyscope_picture::drawing::{Marks, Part, Written};
-use plyscope_picture::marks::{Anchor, Role, Type};
+use plyscope_picture::marks::{Anchor, ColourRole, Type};
 use plyscope_picture::run::Place;
 
 /// The value on its way; `rise` is how far it has come, from 0 to 1, where it has arrived.
@@ -18,11 +18,11 @@ pub fn rising_value(small: &Small<'_>, rise: f32) -> Option<Marks> {
     let Written::Known(text) = small.scene.written(small.node(from)?) else { return None };
     let at = small.centre(from).towards(small.centre(to), rise);
     let mut value = Marks::new(Part::Value.of(Place::Visited(child)));
-    let paint = Role::Ink.seen_through(1.0 - rise * 0.5);
+    let paint = ColourRole::Ink.seen_through(1.0 - rise * 0.5);
     let style = Type::bold(small.unit()).coloured(paint);
     let place = value.text(small.lettering(), Anchor::Middle.at(at), style, &text);
     let mut marks = Marks::new(Part::Value.of(Place::Visited(child)));
-    marks.rect(place.grown(3.0), 4.0, Some(Role::Halo.seen_through(0.6)), None);
+    marks.rect(place.grown(3.0), 4.0, Some(ColourRole::Halo.seen_through(0.6)), None);
     marks.append(value);
     Some(marks)
 }

@@ -2,7 +2,7 @@
 
 use plyscope_core::game::tree::TreeNode;
 use plyscope_core::game::{Amount, Chooser, Player};
-use plyscope_core::replay::{ChanceCut, Round};
+use plyscope_core::replay::{ChanceCut, ChanceRound};
 use plyscope_core::search::CutoffRule;
 
 use super::Number::{At, High, Low};
@@ -76,7 +76,7 @@ impl ChanceLog {
 
     /// A and B of the move, by Ballard's definition: what it has to be worth with the others at their best, and at
     /// their worst.
-    pub(super) fn need_of(&self, node: &Node, mv: usize, round: Round) -> Need {
+    pub(super) fn need_of(&self, node: &Node, mv: usize, round: ChanceRound) -> Need {
         let probability = self.probability(self.moves_of(node)[mv]);
         if self.style != Style::Star {
             return Need { probability, round, a: None, b: None };
@@ -106,9 +106,9 @@ impl ChanceLog {
         }
         let player = self.tree.player(place);
         let round = match is_probe {
-            true => Round::Probe(player),
-            false if parent.children.iter().any(|child| usize::from(child.mv) == mv) => Round::Search,
-            false => Round::Only,
+            true => ChanceRound::Probe(player),
+            false if parent.children.iter().any(|child| usize::from(child.mv) == mv) => ChanceRound::Search,
+            false => ChanceRound::Only,
         };
         let need = self.need_of(parent, mv, round);
         if self.style == Style::Plain {
@@ -116,8 +116,8 @@ impl ChanceLog {
         }
         let [low, high] = self.bounds();
         // A probe leaves the end open on whose side it tells something; what any position is worth sets no bound.
-        let a = need.a.filter(|a| *a >= low && round != Round::Probe(Player::Max));
-        let b = need.b.filter(|b| *b <= high && round != Round::Probe(Player::Min));
+        let a = need.a.filter(|a| *a >= low && round != ChanceRound::Probe(Player::Max));
+        let b = need.b.filter(|b| *b <= high && round != ChanceRound::Probe(Player::Min));
         let need = Need { a: need.a.filter(|a| *a >= low), b: need.b.filter(|b| *b <= high), ..need };
         let window = (At(a.map_or(low, |a| a.min(high))), At(b.map_or(high, |b| b.max(low))));
         (window, (a.map(|_| parent.id), b.map(|_| parent.id)), Some(need))

@@ -2,7 +2,7 @@
 
 use crate::drawing;
 use crate::marks::tree::{self, NodeLook, Tint};
-use crate::marks::{Anchor, Area, Mark, Point, Role, Stroke, Type, clipped, point};
+use crate::marks::{Anchor, Area, ColourRole, Mark, Point, Stroke, Type, clipped, point};
 use crate::run::Place;
 use plyscope_core::replay::Status;
 use plyscope_core::trace::{BoundKind, NodeId};
@@ -27,12 +27,12 @@ impl Painting<'_> {
                 self.marks.rect(area, 0.0, Some(tint.into()), Some(Stroke::new(1.0, own)));
             }
         } else {
-            let outline = Stroke::new(1.0, Role::Outline.seen_through(0.6));
-            self.marks.rect(area, 0.0, Some(Role::Canvas.into()), Some(outline));
+            let outline = Stroke::new(1.0, ColourRole::Outline.seen_through(0.6));
+            self.marks.rect(area, 0.0, Some(ColourRole::Canvas.into()), Some(outline));
         }
         if self.is_cut(node) && cell.ends[1] {
             let edge = Area::between(area.right() - 3.0, area.right(), area.top, area.bottom());
-            let paint = if is_past { Role::Cut.into() } else { Role::Cut.seen_through(0.3) };
+            let paint = if is_past { ColourRole::Cut.into() } else { ColourRole::Cut.seen_through(0.3) };
             self.marks.belong_to(WholePart::BoxCut.of(node));
             self.marks.rect(edge, 0.0, Some(paint), None);
         }
@@ -62,7 +62,8 @@ impl Painting<'_> {
         };
         let face_of_value = Type::bold(sizes.least);
         let has_value = is_wide && !value.is_empty() && measure.width(&value, face_of_value) <= room;
-        let (ink, second) = if is_past { (Role::Ink, Role::Ink) } else { (Role::Faint, Role::Faint) };
+        let (ink, second) =
+            if is_past { (ColourRole::Ink, ColourRole::Ink) } else { (ColourRole::Faint, ColourRole::Faint) };
         let place = Place::Visited(node);
         let (of_name, of_value) = (drawing::Part::Name.of(place), drawing::Part::Value.of(place));
         let high = sizes.least * 1.2;
@@ -90,7 +91,7 @@ impl Painting<'_> {
             let style = face.coloured(ink);
             self.marks.belong_to(of_name);
             if above {
-                self.marks.on_plate(Mark::text(measure, Anchor::Middle.at(at), style, &name), Role::Canvas);
+                self.marks.on_plate(Mark::text(measure, Anchor::Middle.at(at), style, &name), ColourRole::Canvas);
             } else if is_free(at, one) {
                 self.marks.text(measure, Anchor::Middle.at(at), style, &name);
             }
@@ -145,7 +146,7 @@ impl Painting<'_> {
         if !value.is_empty() {
             let middle = tree::middle_of(area, chooser, unit);
             self.marks.belong_to(drawing::Part::Value.of(Place::Visited(self.whole.run.root())));
-            self.marks.text(self.canvas.measure, Anchor::Middle.at(middle), face.coloured(Role::Ink), &value);
+            self.marks.text(self.canvas.measure, Anchor::Middle.at(middle), face.coloured(ColourRole::Ink), &value);
         }
     }
 
@@ -158,7 +159,7 @@ impl Painting<'_> {
             let from = point(row.area.centre().x, row.area.bottom() + 2.0);
             for child in self.cells(1).iter().take(FANNED) {
                 let to = self.area_of(below, &child.columns).centre_top();
-                let paint = Role::Outline.seen_through(if child.node <= last { 0.8 } else { 0.35 });
+                let paint = ColourRole::Outline.seen_through(if child.node <= last { 0.8 } else { 0.35 });
                 self.marks.line([from, to], Stroke::new(1.0, paint));
             }
         } else {
@@ -166,7 +167,7 @@ impl Painting<'_> {
             for cell in cells.iter().filter(|cell| cell.columns.len() >= marked).take(FANNED) {
                 let area = self.area_of(row, &cell.columns);
                 let (tint, _) = self.colours(cell.node, row.row);
-                let paint = if cell.node <= last { tint.seen_through(0.55) } else { Role::Panel.into() };
+                let paint = if cell.node <= last { tint.seen_through(0.55) } else { ColourRole::Panel.into() };
                 let top = below.area.top;
                 let corners = vec![area.centre_bottom(), point(area.right(), top), point(area.left, top)];
                 self.marks.polygon(corners, Some(paint), None);

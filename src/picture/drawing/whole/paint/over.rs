@@ -1,7 +1,7 @@
 //! What lies over the rows: the path, the line of best play, what was found, where the search is, and how to get about.
 
 use crate::drawing;
-use crate::marks::{Anchor, Area, Mark, Paint, Role, Span as Stretch, Stroke, Type, point};
+use crate::marks::{Anchor, Area, ColourRole, Mark, Paint, Span as Stretch, Stroke, Type, point};
 use crate::run::Place;
 use plyscope_core::game::Player;
 use plyscope_text::Drawing;
@@ -25,7 +25,7 @@ impl Painting<'_> {
         for frame in &moment.path {
             let Some(row) = numbered(rows, frame.ply) else { continue };
             self.marks.belong_to(WholePart::Path.of(frame.node));
-            self.frame(row, self.span_of(frame.node), Stroke::new(3.0, Role::Ink));
+            self.frame(row, self.span_of(frame.node), Stroke::new(3.0, ColourRole::Ink));
         }
     }
 
@@ -36,7 +36,7 @@ impl Painting<'_> {
             for (place, node) in run.best_line().iter().enumerate() {
                 let Some(row) = numbered(rows, place as u32 + 1) else { continue };
                 self.marks.belong_to(WholePart::Best.of(*node));
-                self.frame(row, Span::of(&run.trace, *node), Stroke::new(3.0, Role::Best));
+                self.frame(row, Span::of(&run.trace, *node), Stroke::new(3.0, ColourRole::Best));
             }
         }
     }
@@ -78,7 +78,7 @@ impl Painting<'_> {
                 Area { left: self.across.left, top: row.area.top - height / 2.0, width: self.across.width, height };
             self.marks.belong_to(WholePart::Found(row.row).alone());
             // The lit colour alone would not be seen on light ground.
-            for (role, half) in [(Role::Ink, 3), (Role::Halo, 1)] {
+            for (role, half) in [(ColourRole::Ink, 3), (ColourRole::Halo, 1)] {
                 let mut columns = vec![Stretch::default(); self.across.columns];
                 for pin in &pins {
                     let to = (pin + half + 1).min(columns.len());
@@ -97,7 +97,7 @@ impl Painting<'_> {
         if let Some(columns) = self.across.filled(span.from, span.to) {
             let area = self.area_of(row, &columns).grown(3.0);
             self.marks.belong_to(drawing::Part::Selection.of(Place::Visited(node)));
-            self.marks.brackets(area, 7.0_f32.min(area.width / 2.0), Stroke::new(2.5, Role::Ink));
+            self.marks.brackets(area, 7.0_f32.min(area.width / 2.0), Stroke::new(2.5, ColourRole::Ink));
         }
     }
 
@@ -106,13 +106,13 @@ impl Painting<'_> {
         let Some(bottom) = rows.last().map(|row| row.area.bottom() + 4.0) else { return };
         let at = f64::from(self.whole.run.moment().last_entered.0) + 0.5;
         self.marks.belong_to(WholePart::Here.alone());
-        let ink = Some(Stroke::new(1.0, Role::Ink));
+        let ink = Some(Stroke::new(1.0, ColourRole::Ink));
         let span = self.view.span;
         if span.from <= at && at <= span.to {
             let x = self.across.x(at);
             // Wholly in sight at both ends of the axis, with its outline.
             let area = Area::between(x - 2.0, x + 2.0, top + 1.0, bottom);
-            self.marks.rect(area, 0.0, Some(Role::Halo.into()), ink);
+            self.marks.rect(area, 0.0, Some(ColourRole::Halo.into()), ink);
             return;
         }
         let (edge, out) = if at < span.from {
@@ -122,7 +122,7 @@ impl Painting<'_> {
         };
         let middle = f32::midpoint(top, bottom);
         let corners = vec![point(edge, middle - 9.0), point(edge + out, middle), point(edge, middle + 9.0)];
-        self.marks.polygon(corners, Some(Role::Halo.into()), ink);
+        self.marks.polygon(corners, Some(ColourRole::Halo.into()), ink);
     }
 
     /// What is in sight: the names of the nodes in which all of it lies, and how much larger it is drawn.
@@ -155,11 +155,11 @@ impl Painting<'_> {
         }
         for (place, (name, span)) in shown.iter().rev().enumerate() {
             if place > 0 {
-                let sign = self.marks.text(measure, Anchor::Start.at(at), face.coloured(Role::Faint), "›");
+                let sign = self.marks.text(measure, Anchor::Start.at(at), face.coloured(ColourRole::Faint), "›");
                 at.x = sign.right() + self.canvas.sizes.least * 0.5;
             }
             let is_last = place + 1 == shown.len();
-            let (face, role) = if is_last { (Type::bold(face.size), Role::Ink) } else { (face, Role::Max) };
+            let (face, role) = if is_last { (Type::bold(face.size), ColourRole::Ink) } else { (face, ColourRole::Max) };
             let area = self.marks.text(measure, Anchor::Start.at(at), face.coloured(role), name);
             crumbs.push((area, *span));
             at.x = area.right() + self.canvas.sizes.least * 0.5;
@@ -169,7 +169,7 @@ impl Painting<'_> {
             let times = f64::from(all) / length;
             let text = format!("{} · {}", (words.larger)(length.round() as u32, all, times), words.one_out);
             at.x += self.canvas.sizes.least * 0.5;
-            self.marks.text(measure, Anchor::Start.at(at), face.coloured(Role::Second), &text);
+            self.marks.text(measure, Anchor::Start.at(at), face.coloured(ColourRole::Second), &text);
         }
         crumbs
     }
@@ -186,18 +186,18 @@ impl Painting<'_> {
         let note = self.marks.text(
             measure,
             Anchor::Start.at(point(room.left, y)),
-            face.coloured(Role::Faint),
+            face.coloured(ColourRole::Faint),
             &(whole.column)(nodes),
         );
         let line = |role| Some(Stroke::new(1.5, role));
         let signs: [(Paint, Option<Stroke>, &str); 7] = [
-            (Role::MaxFill.into(), line(Role::Max), (players.name)(Player::Max)),
-            (Role::MinFill.into(), line(Role::Min), (players.name)(Player::Min)),
-            (Role::Sunken.into(), line(Role::Outline), (words.tree.drawing)(Drawing::Leaf).label),
-            (Role::Cut.seen_through(0.8), None, whole.share_cut),
-            (Role::Canvas.into(), Some(super::not_yet()), whole.not_yet),
-            (Role::Canvas.into(), line(Role::Best), whole.best_line),
-            (Role::Halo.into(), line(Role::Ink), whole.here),
+            (ColourRole::MaxFill.into(), line(ColourRole::Max), (players.name)(Player::Max)),
+            (ColourRole::MinFill.into(), line(ColourRole::Min), (players.name)(Player::Min)),
+            (ColourRole::Sunken.into(), line(ColourRole::Outline), (words.tree.drawing)(Drawing::Leaf).label),
+            (ColourRole::Cut.seen_through(0.8), None, whole.share_cut),
+            (ColourRole::Canvas.into(), Some(super::not_yet()), whole.not_yet),
+            (ColourRole::Canvas.into(), line(ColourRole::Best), whole.best_line),
+            (ColourRole::Halo.into(), line(ColourRole::Ink), whole.here),
         ];
         let sign = self.canvas.sizes.least * 0.8;
         let gap = self.canvas.sizes.least;
@@ -209,7 +209,12 @@ impl Painting<'_> {
         for (fill, line, text) in signs {
             let area = Area { left: x, top: y - sign / 2.0, width: sign, height: sign };
             self.marks.rect(area, 0.0, Some(fill), line);
-            self.marks.text(measure, Anchor::Start.at(point(x + sign + 4.0, y)), face.coloured(Role::Second), text);
+            self.marks.text(
+                measure,
+                Anchor::Start.at(point(x + sign + 4.0, y)),
+                face.coloured(ColourRole::Second),
+                text,
+            );
             x += width(text);
         }
     }

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::{Cell, FULL, Painting};
 use crate::drawing::whole::{Ahead, CELL, MARKED, RowPlace, WholePart};
-use crate::marks::{Area, Mark, Paint, Role, Span as Stretch};
+use crate::marks::{Area, ColourRole, Mark, Paint, Span as Stretch};
 use plyscope_core::replay::{Status, Tally};
 use plyscope_core::trace::NodeId;
 
@@ -121,14 +121,14 @@ impl Painting<'_> {
         let number = row.row;
         // In one row different players may choose.
         let (tint, own) = match self.whole.run.trace.form().by_player {
-            true => (Role::Sunken, Role::Outline),
-            false => (Role::fill_of(self.player(number)), Role::of(self.player(number))),
+            true => (ColourRole::Sunken, ColourRole::Outline),
+            false => (ColourRole::fill_of(self.player(number)), ColourRole::of(self.player(number))),
         };
-        let (tint, own) = if row.has_leaves { (Role::Sunken, Role::Outline) } else { (tint, own) };
+        let (tint, own) = if row.has_leaves { (ColourRole::Sunken, ColourRole::Outline) } else { (tint, own) };
         self.strip(WholePart::Nodes(number), row.area, tint, strips.nodes);
-        self.strip(WholePart::CutAhead(number), row.area, Role::Cut.seen_through(0.3), strips.cut_ahead);
-        self.strip(WholePart::EdgesAhead(number), row.area, Role::Outline.seen_through(0.5), strips.edges_ahead);
-        self.strip(WholePart::Cut(number), row.area, Role::Cut.seen_through(0.8), strips.cut);
+        self.strip(WholePart::CutAhead(number), row.area, ColourRole::Cut.seen_through(0.3), strips.cut_ahead);
+        self.strip(WholePart::EdgesAhead(number), row.area, ColourRole::Outline.seen_through(0.5), strips.edges_ahead);
+        self.strip(WholePart::Cut(number), row.area, ColourRole::Cut.seen_through(0.8), strips.cut);
         self.strip(WholePart::Edges(number), row.area, own, strips.edges);
     }
 
