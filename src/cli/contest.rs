@@ -10,7 +10,7 @@ use serde::Serialize;
 use unicode_width::UnicodeWidthStr;
 
 use plyscope_core::game::{Game, MoveNotation, Player};
-use plyscope_core::lab::{Contest, ContestError, ContestGame, ContestResult, GameEnd, PlayerWork};
+use plyscope_core::lab::{Contest, ContestError, ContestGame, ContestResult, MatchEnd, PlayerWork};
 use plyscope_core::search::{Algorithm, Ground, Progress, SearchChanges, SearchOptions};
 use plyscope_disk::{Cores, can_be_saved, save_whole};
 use plyscope_files::{Message, refused_search};
@@ -214,7 +214,7 @@ struct PlayerReport {
 struct EndingReport {
     ending: &'static str,
     #[serde(skip)]
-    end: GameEnd,
+    end: MatchEnd,
     games: usize,
 }
 

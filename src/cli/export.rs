@@ -13,7 +13,7 @@ use plyscope_files::{InputError, Message, TreeForm};
 use plyscope_picture::drawing::Viewpoint;
 use plyscope_picture::export::{ExportTheme, FileKind, Look, Steps};
 use plyscope_picture::marks::{Point, point};
-use plyscope_session::export::{Job, Part, Stopped, Wish};
+use plyscope_session::export::{ExportPart, Job, Stopped, Wish};
 use plyscope_session::stage::is_plain_tree;
 use plyscope_session::{Command, Setting};
 use plyscope_text::{Language, NameSet, RefusalWords};
@@ -60,7 +60,7 @@ pub(super) struct ExportArguments {
     cutoffs: bool,
     /// What a picture shows: tree, ladder, board, sentence or all [default: tree]
     #[arg(long, value_name = "PART", value_parser = part)]
-    part: Option<Part>,
+    part: Option<ExportPart>,
     /// The colours of a picture: light, dark or print [default: light]
     #[arg(long, value_name = "THEME", value_parser = theme)]
     theme: Option<ExportTheme>,
@@ -108,8 +108,8 @@ fn steps(text: &str) -> Result<(u64, u64), Message> {
     ends.filter(|(from, to)| from <= to).ok_or_else(|| said(|words| words.usage.steps))
 }
 
-fn part(text: &str) -> Result<Part, Message> {
-    Part::from_id(text).ok_or_else(|| unknown(NameSet::Parts, text, &Part::ALL.map(Part::id)))
+fn part(text: &str) -> Result<ExportPart, Message> {
+    ExportPart::from_id(text).ok_or_else(|| unknown(NameSet::Parts, text, &ExportPart::ALL.map(ExportPart::id)))
 }
 
 fn theme(text: &str) -> Result<ExportTheme, Message> {
@@ -153,7 +153,7 @@ pub(super) fn run(arguments: &ExportArguments) -> Result<ExitCode, Failure> {
     arguments.node_marks.check(&run.trace.header().options)?;
     let (trace, here, has_board) = (run.trace.clone(), run.step(), !is_plain_tree(run));
     idle::refuse([Idle {
-        is_so: arguments.part == Some(Part::Board) && !has_board,
+        is_so: arguments.part == Some(ExportPart::Board) && !has_board,
         option: "--part board",
         to: said(|words| words.refusals.board),
         expected: said(|words| words.refusals.game_or_story),
@@ -202,7 +202,7 @@ impl ExportArguments {
             (self.theme.is_some(), "--theme", kind.has_pictures(), pictures),
             (self.transparent, "--transparent", kind.has_pictures(), pictures),
             (self.whole_panel, "--whole-panel", kind.has_pictures(), pictures),
-            (self.whole_panel, "--whole-panel", self.part != Some(Part::Page), |words| words.page_part),
+            (self.whole_panel, "--whole-panel", self.part != Some(ExportPart::Page), |words| words.page_part),
             (self.scale.is_some(), "--scale", kind.is_of_pixels(), pixels),
             (self.pause.is_some(), "--pause", kind.is_animation(), |words| words.animations),
             (self.viewpoint.is_some(), "--viewpoint", self.shows_viewpoint(kind), |words| words.ladder),
@@ -226,12 +226,12 @@ impl ExportArguments {
 
     /// Whether values stand there that the viewpoint changes: those of the ladder.
     fn shows_viewpoint(&self, kind: FileKind) -> bool {
-        kind.has_pictures() && matches!(self.part, Some(Part::Ladder | Part::Page))
+        kind.has_pictures() && matches!(self.part, Some(ExportPart::Ladder | ExportPart::Page))
     }
 
     /// Whether a tree stands there as the window draws it.
     fn shows_tree(&self, kind: FileKind) -> bool {
-        kind.has_pictures() && matches!(self.part.unwrap_or_default(), Part::Tree | Part::Page)
+        kind.has_pictures() && matches!(self.part.unwrap_or_default(), ExportPart::Tree | ExportPart::Page)
     }
 
     /// What is searched.
@@ -289,7 +289,7 @@ struct Drawing(plyscope_window::OffScreen);
 #[cfg(feature = "window")]
 impl Drawing {
     #[allow(clippy::unnecessary_wraps, reason = "without the window there is none")]
-    fn of(_: Part) -> Result<Self, Failure> {
+    fn of(_: ExportPart) -> Result<Self, Failure> {
         Ok(Self(plyscope_window::OffScreen::default()))
     }
 

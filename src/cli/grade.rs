@@ -14,7 +14,7 @@ use serde::Serialize;
 
 use plyscope_core::game::visible;
 use plyscope_core::practice::Points;
-use plyscope_core::review::{Against, Class, Kind, Log, Review};
+use plyscope_core::review::{Against, Class, FindingKind, Log, Review};
 use plyscope_core::search::Progress;
 use plyscope_disk::{can_be_saved, not_to_be_graded, read_log, read_pacman_file, save_whole};
 use plyscope_files::{CutLog, InputError, PacmanCase, ReadLog, Scenario};
@@ -244,10 +244,12 @@ fn shown(name: &str, score: u32, max_score: u32, output: &str) -> Test {
 
 /// Whether a part is lost by a finding that is no more than a question elsewhere: a grade asks for a whole log, of what
 /// was given.
-const fn loses(part: GradedPart, kind: Kind) -> bool {
+const fn loses(part: GradedPart, kind: FindingKind) -> bool {
     match part {
-        GradedPart::Lines => matches!(kind, Kind::Open | Kind::NoReturn | Kind::Unread),
-        GradedPart::Right => matches!(kind, Kind::Leaf | Kind::Claim | Kind::Extra | Kind::Unfit),
+        GradedPart::Lines => matches!(kind, FindingKind::Open | FindingKind::NoReturn | FindingKind::Unread),
+        GradedPart::Right => {
+            matches!(kind, FindingKind::Leaf | FindingKind::Claim | FindingKind::Extra | FindingKind::Unfit)
+        }
         GradedPart::Work | GradedPart::Nodes => false,
     }
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use plyscope_core::game::tree::TreePosition;
 use plyscope_core::game::{AnyPosition, FenError, Game, Player};
 
-use super::{InputError, Place, ReadFiles, Scenario, Source, SourceLine, broken_position, load_from};
+use super::{InputError, ReadFiles, Scenario, Source, SourceLine, TextPlace, broken_position, load_from};
 
 /// Reads a position of a game from its FEN; the usual one to begin with where none is given. `name` is what the text is
 /// called in errors.
@@ -22,7 +22,7 @@ fn in_fen(name: &str, game: Game, fen: &str, error: &FenError) -> InputError {
     let shown = fen.len() <= 100 && !fen.contains(char::is_control);
     InputError {
         source: name.to_owned(),
-        place: Some(Place { line: 1, column: fen[..error.at.start].chars().count() + 1 }),
+        place: Some(TextPlace { line: 1, column: fen[..error.at.start].chars().count() + 1 }),
         message: broken_position(game, error),
         line: shown.then(|| SourceLine { text: fen.to_owned(), mark: error.at.clone() }),
     }

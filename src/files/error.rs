@@ -4,7 +4,7 @@ use std::fmt;
 
 use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
 
-use super::{Message, Place};
+use super::{Message, TextPlace};
 
 /// What is wrong with an input. [`Display`](fmt::Display) is the whole message in one line:
 /// `scenarios/x.ron:12:9: unknown field …, expected …`.
@@ -13,7 +13,7 @@ pub struct InputError {
     /// Where the input came from: a file's path, a built-in name, `standard input`, …
     pub source: String,
     /// The line and column, where there is a text to point into.
-    pub place: Option<Place>,
+    pub place: Option<TextPlace>,
     /// What is wrong and what was expected, without the place.
     pub message: Message,
     /// The line that the place points into.

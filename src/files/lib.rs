@@ -86,7 +86,7 @@ pub use input::{
     Held, MAX_BYTES, MAX_BYTES_OF_A_SEARCH, Meant, begins_as_search, read_held, read_held_under, read_text,
 };
 pub use lesson::{
-    BuiltInLesson, Lesson, LessonHeading, Page, PageAnswer, PageQuestion, PageText, Show, built_in_lesson,
+    BuiltInLesson, Lesson, LessonHeading, LessonPage, PageAnswer, PageQuestion, PageText, Show, built_in_lesson,
     lesson_headings, lessons,
 };
 pub use library::{
@@ -105,7 +105,7 @@ pub use outside::{FillFile, NoFiles, ReadFiles, SaveTogether, WriteFiles};
 pub use own_question::{AskedAt, OwnQuestion};
 pub use pacman::{NodeDifference, PacmanCase, read_pacman};
 pub use pane::Pane;
-pub use place::Place;
+pub use place::TextPlace;
 pub use practice_file::{ExamFile, FilledSheet, PracticeFile, Score};
 pub use readings::{Readings, Way};
 pub use reviewed_log::{LogText, ReviewedLog};

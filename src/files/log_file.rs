@@ -12,7 +12,7 @@ use plyscope_core::search::Progress;
 
 use super::input::reason;
 use super::plain::Plain;
-use super::{InputError, MAX_BYTES, MAX_BYTES_OF_A_SEARCH, Place, messages};
+use super::{InputError, MAX_BYTES, MAX_BYTES_OF_A_SEARCH, TextPlace, messages};
 use crate::Message;
 use crate::messages::said;
 
@@ -112,7 +112,7 @@ impl ReadLog {
 /// There is no memory for more than so many lines.
 fn no_memory_behind(name: &str, lines: u32) -> InputError {
     InputError {
-        place: Some(Place { line: lines as usize + 1, column: 1 }),
+        place: Some(TextPlace { line: lines as usize + 1, column: 1 }),
         ..InputError::without_place(name, messages::no_memory_after_lines(lines))
     }
 }

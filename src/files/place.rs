@@ -6,14 +6,14 @@ use super::{InputError, Message, SourceLine};
 
 /// A line and a column, both counted from 1, columns in characters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Place {
+pub struct TextPlace {
     /// The line.
     pub line: usize,
     /// The character in the line.
     pub column: usize,
 }
 
-impl fmt::Display for Place {
+impl fmt::Display for TextPlace {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(formatter, "{}:{}", self.line, self.column)
     }
@@ -47,10 +47,10 @@ impl Fault {
 }
 
 /// The line and column of a byte.
-pub(super) fn place_of(text: &str, offset: usize) -> Place {
+pub(super) fn place_of(text: &str, offset: usize) -> TextPlace {
     let before = &text[..offset];
     let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
-    Place {
+    TextPlace {
         line: 1 + before.bytes().filter(|byte| *byte == b'\n').count(),
         column: 1 + before[line_start..].chars().count(),
     }
@@ -71,7 +71,7 @@ mod tests {
     #[test]
     fn columns_count_characters() {
         let text = "ab\n口袋x\n";
-        assert_eq!(place_of(text, text.find('x').expect("there")), Place { line: 2, column: 3 });
-        assert_eq!(place_of(text, text.len()), Place { line: 3, column: 1 });
+        assert_eq!(place_of(text, text.find('x').expect("there")), TextPlace { line: 2, column: 3 });
+        assert_eq!(place_of(text, text.len()), TextPlace { line: 3, column: 1 });
     }
 }

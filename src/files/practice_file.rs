@@ -1,6 +1,6 @@
 //! Practice that is to be gone on with: what a file of it holds. `practice_ron` has the format.
 
-use plyscope_core::practice::{Counts, Credit, Recipe, Sheet};
+use plyscope_core::practice::{Credit, Recipe, Sheet, SheetCounts};
 
 /// Practice: sheets, an exam and scores.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -27,7 +27,7 @@ pub struct FilledSheet {
     /// What was filled in at the latest grading.
     pub graded: Option<Sheet>,
     /// What the first grading amounts to.
-    pub first: Option<Counts>,
+    pub first: Option<SheetCounts>,
     /// How often it was graded.
     pub tries: u32,
 }
@@ -53,7 +53,7 @@ pub struct Score {
     /// What the tree was made from.
     pub recipe: Recipe,
     /// What the first grading amounts to.
-    pub first: Counts,
+    pub first: SheetCounts,
     /// Right places at the latest grading.
     pub right_at_last: usize,
     /// How often it was graded.

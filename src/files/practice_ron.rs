@@ -25,7 +25,7 @@ use std::collections::BTreeMap;
 
 use plyscope_core::game::tree::TreeNode;
 use plyscope_core::game::{Amount, Fractions, Value};
-use plyscope_core::practice::{Counts, Credit, Exercise, Filled, Sheet, SheetPlace};
+use plyscope_core::practice::{Credit, Exercise, Filled, Sheet, SheetCounts, SheetPlace};
 use plyscope_core::search::Window;
 use plyscope_core::trace::BoundKind;
 
@@ -192,7 +192,7 @@ impl<'t> Reader<'t> {
         let first = self
             .or(fields.first, None, |raw| pair(raw, |raw| raw.count(0, most).map(|count| count as usize)).map(Some));
         let follows = self.or(fields.follows, 0, |raw| raw.count(0, most).map(|count| count as usize));
-        let first = first.map(|(right, of)| Counts { right, follows: follows.min(of.saturating_sub(right)), of });
+        let first = first.map(|(right, of)| SheetCounts { right, follows: follows.min(of.saturating_sub(right)), of });
         let tries = self.given(fields.tries, u32::from(graded.is_some()));
         Some(FilledSheet { recipe, sheet, graded, first, tries })
     }
@@ -222,7 +222,7 @@ impl<'t> Reader<'t> {
         let right_at_last = self.or(fields.right_at_last, right, most);
         let tries = self.given(fields.tries, 1);
         let exam = self.given_if_any(fields.exam);
-        let first = Counts { right, follows, of };
+        let first = SheetCounts { right, follows, of };
         let score = Score { recipe, first, right_at_last, tries, exam, credit };
         (self.faults.len() == faults).then_some(score)
     }
@@ -333,7 +333,7 @@ fn written_sheet(sheet: &FilledSheet, steps: usize) -> String {
     if let Some(graded) = &sheet.graded {
         brackets.field(SheetFields::graded, &written_places(graded, steps));
     }
-    if let Some(Counts { right, follows, of }) = sheet.first {
+    if let Some(SheetCounts { right, follows, of }) = sheet.first {
         brackets.field(SheetFields::first, &written_pair(&(right, of)));
         if follows > 0 {
             brackets.field(SheetFields::follows, &follows.to_string());
@@ -378,7 +378,7 @@ fn written_places(sheet: &Sheet, steps: usize) -> String {
 }
 
 fn written_score(score: &Score) -> String {
-    let Score { recipe, first: Counts { right, follows, of }, right_at_last, tries, exam, credit } = score;
+    let Score { recipe, first: SheetCounts { right, follows, of }, right_at_last, tries, exam, credit } = score;
     let mut brackets = Brackets::default();
     brackets.field(ScoreFields::recipe, &ron_recipe::written(recipe));
     brackets.field(ScoreFields::right, &right.to_string());

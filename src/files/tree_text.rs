@@ -8,7 +8,7 @@ use super::error::token_length;
 use super::machine::budget_of_reading;
 use super::place::place_of;
 use super::ron::Raw;
-use super::{Message, Place, Reading, TreeForm, forms, notation, ron_tree, scenario_ron};
+use super::{Message, Reading, TextPlace, TreeForm, forms, notation, ron_tree, scenario_ron};
 
 /// What is wrong with a text that is no tree.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,7 +16,7 @@ pub struct TextFault {
     /// The bytes that cannot be read; empty where something is missing.
     pub at: Range<usize>,
     /// The line and column where they begin.
-    pub place: Place,
+    pub place: TextPlace,
     /// What is wrong and what was expected.
     pub message: Message,
 }

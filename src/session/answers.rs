@@ -7,7 +7,7 @@ use plyscope_picture::run::{Run, SearchDone};
 
 use super::workspace::Purpose;
 use super::workspace::documents::Opening;
-use super::{Answer, Notice, SearchAnswer, Session, Wanted};
+use super::{Notice, SearchAnswer, SearchOutcome, Session, Wanted};
 
 impl Session {
     /// Gives up the search that is running, which answers soon with what it has. A game wants no such answer: it waits.
@@ -32,9 +32,9 @@ impl Session {
             Opening::default()
         };
         let done = match answer.outcome {
-            Ok(Answer::Search(done)) => done,
-            Ok(Answer::Opened(content)) => return self.open_content(content, opening),
-            Ok(Answer::Cancelled) => return workspace.notify(Notice::Cancelled),
+            Ok(SearchOutcome::Search(done)) => done,
+            Ok(SearchOutcome::Opened(content)) => return self.open_content(content, opening),
+            Ok(SearchOutcome::Cancelled) => return workspace.notify(Notice::Cancelled),
             Err(error) => {
                 if let Wanted::Source(_) = &awaited.wanted {
                     workspace.refused = answer.readings.map(|readings| (error.clone(), readings));

@@ -33,7 +33,7 @@ pub use features::lesson::{
     Ahead, Answered, BesidePage, LessonCommand, LessonProgress, LessonState, LessonsProgress, OpenLesson,
 };
 pub use features::log::LogCommand;
-pub use features::play::{LookedAt, Play, PlayCommand, SearchResult, Told, searched};
+pub use features::play::{LookedAt, Play, PlayCommand, SearchResult, SearchedMove, searched};
 pub use features::plies::{PliesAnswer, PliesCommand, PliesRequest};
 pub use features::practice::{
     AnswerRow, Exam, ExamStage, PracticeCommand, PracticeEntry, PracticeScore, PracticeSettings, PracticeState,
@@ -44,7 +44,7 @@ pub use features::setup::{Setup, SetupCommand, SetupEdit, SetupEditor, SetupSour
 pub use features::what_if::{MadeTree, TreeWalk, TypedTree, WhatIfCommand, WhatIfState};
 pub use features::{export, setup};
 pub use plyscope_files::Agent;
-pub use request::{Answer, SearchAnswer, SearchRequest, Wanted};
+pub use request::{SearchAnswer, SearchOutcome, SearchRequest, Wanted};
 pub use scale::{SCALES, USUAL_SCALE, next_scale, percent_of, scales_within};
 pub use session::Session;
 pub use settings::{Activity, Cover, Notice, Screen, Setting, Settings, Speed};

@@ -48,7 +48,7 @@ pub struct SearchAnswer {
     /// The request's number.
     pub id: u64,
     /// What came of it, or why nothing did.
-    pub outcome: Result<Answer, Box<InputError>>,
+    pub outcome: Result<SearchOutcome, Box<InputError>>,
     /// The ways in which a text can be read that was to be loaded, and was refused as it stands.
     pub readings: Option<Box<Readings>>,
 }
@@ -56,7 +56,7 @@ pub struct SearchAnswer {
 /// What came of a [`SearchRequest`].
 #[allow(clippy::large_enum_variant, reason = "there is one at a time, and it is in a box")]
 #[derive(Debug)]
-pub enum Answer {
+pub enum SearchOutcome {
     /// A search that has been run, now or before it was saved.
     Search(SearchDone),
     /// What was loaded is nothing to be searched now: a game, a lesson, practice, or a position that is set up.
@@ -81,7 +81,7 @@ impl SearchRequest {
         let mut refused = None;
         let outcome = match wanted {
             Wanted::Source(source) => match load_any_within(&source, progress, files) {
-                Err(_) if progress.is_cancelled() => Ok(Answer::Cancelled),
+                Err(_) if progress.is_cancelled() => Ok(SearchOutcome::Cancelled),
                 Err(error) => {
                     refused = Readings::of(&source, files).map(Box::new);
                     Err(Box::new(error))
@@ -90,18 +90,20 @@ impl SearchRequest {
                     let options = scenario.options;
                     let readings = Readings::of(&source, files).map(Box::new);
                     let done = searched(source.name(), scenario, options);
-                    done.map(|done| Answer::Search(SearchDone { readings, ..done }))
+                    done.map(|done| SearchOutcome::Search(SearchDone { readings, ..done }))
                 }
-                Ok(Content::Search(saved)) => Ok(Answer::Search(SearchDone::saved(*saved))),
-                Ok(Content::Log(log)) => Ok(Answer::Search(SearchDone::logged(log))),
-                Ok(content) => Ok(Answer::Opened(content)),
+                Ok(Content::Search(saved)) => Ok(SearchOutcome::Search(SearchDone::saved(*saved))),
+                Ok(Content::Log(log)) => Ok(SearchOutcome::Search(SearchDone::logged(log))),
+                Ok(content) => Ok(SearchOutcome::Opened(content)),
             },
-            Wanted::Against(log, source) => against(&log, &source, files).map(Answer::Search).map_err(Box::new),
+            Wanted::Against(log, source) => against(&log, &source, files).map(SearchOutcome::Search).map_err(Box::new),
             Wanted::LogAgain(source, scenario) => match log_again(&source, scenario, progress, files) {
-                Err(_) if progress.is_cancelled() => Ok(Answer::Cancelled),
-                done => done.map(Answer::Search).map_err(Box::new),
+                Err(_) if progress.is_cancelled() => Ok(SearchOutcome::Cancelled),
+                done => done.map(SearchOutcome::Search).map_err(Box::new),
             },
-            Wanted::Search(scenario, options) => searched("search".to_owned(), scenario, options).map(Answer::Search),
+            Wanted::Search(scenario, options) => {
+                searched("search".to_owned(), scenario, options).map(SearchOutcome::Search)
+            }
         };
         SearchAnswer { id, outcome, readings: refused }
     }

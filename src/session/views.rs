@@ -13,8 +13,8 @@ use plyscope_text::{Language, LanguageWords as _};
 
 use super::{
     Agent, Ahead, BugState, CodeState, CompareState, FindRequest, FindingsRequest, FoundNodes, LessonState,
-    LessonsProgress, LookedAt, NextQuestion, Play, PliesRequest, PracticeState, PredictState, Session, Settings,
-    SetupEditor, Told, USUAL_SCALE, WhatIfState,
+    LessonsProgress, LookedAt, NextQuestion, Play, PliesRequest, PracticeState, PredictState, SearchedMove, Session,
+    Settings, SetupEditor, USUAL_SCALE, WhatIfState,
 };
 
 /// The features by themselves.
@@ -254,7 +254,7 @@ impl Session {
     }
 
     /// The move whose search is on screen, and what that search says of it.
-    pub fn told(&self, language: Language) -> Option<Told> {
+    pub fn told(&self, language: Language) -> Option<SearchedMove> {
         self.features.play.told(&self.workspace, language)
     }
 

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use plyscope_disk::this_machine;
-use plyscope_files::{Content, Place, Source, check_all, load_any, load_any_from, read_any};
+use plyscope_files::{Content, Source, TextPlace, check_all, load_any, load_any_from, read_any};
 
 use crate::program::{plyscope, with_input};
 
@@ -30,7 +30,7 @@ fn variants(text: &str) -> Vec<Vec<u8>> {
 const TWO_CHARACTERS: usize = 2;
 
 /// What a file comes to: what it holds, or the message with its place.
-fn outcome(path: &Path) -> Result<Content, (Option<Place>, String)> {
+fn outcome(path: &Path) -> Result<Content, (Option<TextPlace>, String)> {
     load_any_from(&Source::File(path.to_path_buf()), this_machine())
         .map_err(|error| (error.place, error.message.to_string()))
 }

@@ -22,8 +22,8 @@ use plyscope_core::replay::{answered_value, step_count};
 use plyscope_core::search::SearchOptions;
 use plyscope_core::trace::{Trace, record};
 use plyscope_files::{
-    BuiltInLesson, Content, Lesson, Page, PageAnswer, Scenario, Show, Source, built_in, check_all, lessons, load_any,
-    read_any,
+    BuiltInLesson, Content, Lesson, LessonPage, PageAnswer, Scenario, Show, Source, built_in, check_all, lessons,
+    load_any, read_any,
 };
 use plyscope_text::Language;
 use recounted::places;
@@ -89,7 +89,7 @@ fn every_article_has_a_lesson_and_so_have_bounds_and_order() {
     for name in ["lesson-bounds", "lesson-ordering"] {
         assert!(lessons().iter().any(|lesson| lesson.name == name), "{name}");
     }
-    let pages: Vec<Page> = lessons().iter().flat_map(|built_in| lesson(built_in).pages.clone()).collect();
+    let pages: Vec<LessonPage> = lessons().iter().flat_map(|built_in| lesson(built_in).pages.clone()).collect();
     let some = |kind: fn(&Show) -> bool| assert!(pages.iter().any(|page| kind(&page.show)));
     some(|show| matches!(show, Show::Growth(_)));
     some(|show| matches!(show, Show::Bug(_)));

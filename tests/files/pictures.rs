@@ -12,7 +12,7 @@ use plyscope_files::Source;
 use plyscope_picture::export::{ExportTheme, FileKind, Look, Steps};
 use plyscope_picture::marks::fonts::{Punctuation, family};
 use plyscope_picture::marks::point;
-use plyscope_session::export::{Job, Part, Stopped, WindowDrawing as _, Wish};
+use plyscope_session::export::{ExportPart, Job, Stopped, WindowDrawing as _, Wish};
 use plyscope_session::{Command, Session, Settings, Travel};
 use plyscope_text::Language;
 use plyscope_window::OffScreen;
@@ -148,7 +148,7 @@ fn svg_and_png_of_a_moment_are_one_picture() {
 
 #[test]
 fn every_part_is_drawn_in_every_theme() {
-    for part in Part::ALL {
+    for part in ExportPart::ALL {
         let mut seen = Vec::new();
         for theme in ExportTheme::ALL {
             let look = Look { theme, ..Look::default() };
@@ -160,7 +160,7 @@ fn every_part_is_drawn_in_every_theme() {
             let wish = Wish { look: Look { transparent: true, ..look }, ..wish };
             let (_, pixels) = pixels_of(&exported("xiangqi-opening", 200, wish));
             // The page fills its panels itself.
-            assert_eq!(pixels[3] == 0, part != Part::Page, "{part:?}");
+            assert_eq!(pixels[3] == 0, part != ExportPart::Page, "{part:?}");
         }
         assert!(seen[0] != seen[1] && seen[0] != seen[2], "{part:?} looks the same in all themes");
     }
@@ -176,7 +176,7 @@ fn texts(svg: &str) -> Vec<String> {
 }
 
 /// A drawing of a part of a large window.
-fn large(part: Part) -> Wish {
+fn large(part: ExportPart) -> Wish {
     Wish { kind: FileKind::Svg, part, window: point(1_900.0, 1_060.0), ..Wish::default() }
 }
 
@@ -184,7 +184,7 @@ fn large(part: Part) -> Wish {
 fn the_page_has_the_board_the_tree_and_the_sentence() {
     for (name, step) in [("pockets", 20), ("chess-mate-in-two", 60), ("the-code", 12)] {
         let svg = |part| texts(&String::from_utf8(exported(name, step, large(part))).unwrap());
-        let page = svg(Part::Page);
+        let page = svg(ExportPart::Page);
         let told = printed(&["trace", name, "--json"]);
         let row = told.lines().find(|line| line.contains(&format!("\"event\":{},", step + 1))).unwrap();
         let reason = serde_json::from_str::<serde_json::Value>(row).unwrap()["reason"].as_str().unwrap().to_owned();
@@ -196,15 +196,15 @@ fn the_page_has_the_board_the_tree_and_the_sentence() {
             values.sort();
             values
         };
-        let (of_page, of_tree) = (values(&page), values(&svg(Part::Tree)));
+        let (of_page, of_tree) = (values(&page), values(&svg(ExportPart::Tree)));
         assert!(!of_tree.is_empty() && of_tree.iter().all(|value| of_page.contains(value)), "{name}: {of_tree:?}");
-        assert!(!svg(Part::Board).is_empty(), "{name}");
+        assert!(!svg(ExportPart::Board).is_empty(), "{name}");
     }
 }
 
 #[test]
 fn the_listing_keeps_its_letters() {
-    let svg = String::from_utf8(exported("the-code", 12, large(Part::Page))).unwrap();
+    let svg = String::from_utf8(exported("the-code", 12, large(ExportPart::Page))).unwrap();
     let code: Vec<&str> = svg.lines().filter(|line| line.contains("font-family=\"Hack")).collect();
     let told: String =
         code.iter().flat_map(|line| line.split('>').nth(1)).filter_map(|text| text.split('<').next()).collect();
@@ -301,7 +301,7 @@ fn a_long_export_is_given_up_without_a_file() {
 
 #[test]
 fn the_print_theme_has_no_colours() {
-    for part in Part::ALL {
+    for part in ExportPart::ALL {
         let look = Look { theme: ExportTheme::Print, ..Look::default() };
         let wish = Wish { kind: FileKind::Png, part, look, ..Wish::default() };
         let (_, pixels) = pixels_of(&exported("xiangqi-opening", 200, wish));
@@ -316,10 +316,10 @@ fn a_session_for_pictures_shows_what_is_on_screen() {
     on_screen.apply(Command::Set(plyscope_session::Setting::Letters(false)));
     let beside = on_screen.for_pictures().unwrap();
     let wish = Wish { look: Look::default(), language: Language::English, ..Wish::default() };
-    for part in [Part::Tree, Part::Sentence, Part::Ladder] {
+    for part in [ExportPart::Tree, ExportPart::Sentence, ExportPart::Ladder] {
         let one = part.picture(&on_screen, wish.window, wish.language);
         assert_eq!(one, part.picture(&beside, wish.window, wish.language), "{part:?}");
     }
-    let board = OffScreen::default().picture(&beside, Part::Board, &wish);
+    let board = OffScreen::default().picture(&beside, ExportPart::Board, &wish);
     assert!(board.is_some_and(|board| board.content().is_some()));
 }

@@ -4,7 +4,9 @@ use std::fs;
 
 use crate::root::in_repository;
 use plyscope_core::game::{AnyPosition, Game, Position, RandomNumbers};
-use plyscope_core::review::{Against, Class, Kind, Log, LogReader, LogVerdict, LogWords, MatchedBy, Review, Scale};
+use plyscope_core::review::{
+    Against, Class, FindingKind, Log, LogReader, LogVerdict, LogWords, MatchedBy, Review, Scale,
+};
 use plyscope_core::search::{Algorithm, CutoffRule, SearchOptions};
 use plyscope_core::trace::record;
 use plyscope_disk::this_machine;
@@ -119,7 +121,7 @@ fn a_wrong_leaf_is_found_where_it_stands() {
         let against = Against::new(&log, &root);
         let review = Review::against(&log, None, &against);
         assert_eq!(review.verdict, LogVerdict::Fault);
-        let first = review.findings.iter().find(|finding| finding.kind == Kind::Leaf).unwrap();
+        let first = review.findings.iter().find(|finding| finding.kind == FindingKind::Leaf).unwrap();
         assert_eq!(first.line as usize, leaf + 1);
         found += 1;
     }
@@ -136,14 +138,14 @@ fn what_the_tree_does_not_have_is_named() {
         review.findings.iter().map(|finding| (finding.kind, finding.line)).collect::<Vec<_>>()
     };
     let three = "> -9 9 max\n> -9 9 min\n> -9 9 max\n< 3\n> -9 3 max\n< 12\n> -9 3 max\n< 5\n< 3\n< 3\n";
-    assert!(judge(three).contains(&(Kind::Extra, 7)), "{:?}", judge(three));
+    assert!(judge(three).contains(&(FindingKind::Extra, 7)), "{:?}", judge(three));
     let below = "> -9 9 max\n> -9 9 min\n> -9 9 max\n> -9 9 min\n< 3\n< 3\n> -9 3 max\n< 12\n< 3\n< 3\n";
-    assert!(judge(below).contains(&(Kind::Leaf, 4)), "{:?}", judge(below));
+    assert!(judge(below).contains(&(FindingKind::Leaf, 4)), "{:?}", judge(below));
     let too_few = "> -9 9 max\n> -9 9 min\n> -9 9 max\n< 3\n< 3\n> 3 9 min\n> 3 9 max\n< 2\n< 2\n< 3\n";
-    assert!(judge(too_few).contains(&(Kind::FalseCut, 5)), "{:?}", judge(too_few));
+    assert!(judge(too_few).contains(&(FindingKind::FalseCut, 5)), "{:?}", judge(too_few));
     // A value that is right by itself, and not in this tree.
     let wrong = "> -9 9 max\n> -9 9 min\n> -9 9 max\n< 3\n> -9 3 max\n< 12\n< 3\n> 3 9 min\n< 5\n< 5\n";
-    assert!(judge(wrong).iter().any(|(kind, line)| *kind == Kind::Claim && *line == 9), "{:?}", judge(wrong));
+    assert!(judge(wrong).iter().any(|(kind, line)| *kind == FindingKind::Claim && *line == 9), "{:?}", judge(wrong));
 }
 
 #[test]
@@ -171,7 +173,7 @@ fn what_was_searched_is_given_in_many_ways() {
 }
 
 /// What is found in a log of the search of a tree in brackets: class, kind and line.
-fn found(tree: &str, text: &str) -> Vec<(Class, Kind, u32)> {
+fn found(tree: &str, text: &str) -> Vec<(Class, FindingKind, u32)> {
     let tree = load_against("tree", tree, None, this_machine()).unwrap().position;
     let log = read(text);
     let review = Review::against(&log, None, &Against::new(&log, &tree));
@@ -181,7 +183,7 @@ fn found(tree: &str, text: &str) -> Vec<(Class, Kind, u32)> {
 #[test]
 fn a_root_that_searches_nothing_is_judged_by_the_whole_tree() {
     let tree = "[[3,12,8],[2,4,6],[14,5,2]]";
-    assert_eq!(found(tree, "> -inf inf max\n< 0\n"), [(Class::Fault, Kind::Claim, 2)]);
+    assert_eq!(found(tree, "> -inf inf max\n< 0\n"), [(Class::Fault, FindingKind::Claim, 2)]);
     assert_eq!(found(tree, "> -inf inf max\n< 3\n"), []);
 }
 
@@ -189,7 +191,7 @@ fn a_root_that_searches_nothing_is_judged_by_the_whole_tree() {
 fn moves_of_a_root_that_logs_nothing_are_counted() {
     let two = "> -inf inf min\n> -inf inf max\n< 3\n> -inf 3 max\n< 12\n> -inf 3 max\n< 8\n< 3\n> 3 inf min\n> 3 inf \
         max\n< 2\n< 2\n";
-    assert!(found("[[3,12,8],[2,4,6],[14,5,2]]", two).contains(&(Class::Fault, Kind::FalseCut, 12)));
+    assert!(found("[[3,12,8],[2,4,6],[14,5,2]]", two).contains(&(Class::Fault, FindingKind::FalseCut, 12)));
     assert_eq!(found("[[3,12,8],[2,4,6]]", two), []);
 }
 
@@ -199,7 +201,7 @@ fn a_log_of_something_else_is_asked_about() {
     let other = "> -9 9 min moves=2\n> -9 9 max moves=0\n< 5\n> -9 5 max moves=0\n< 7\n< 5\n";
     let review = found("[3,12,8]", other);
     assert!(review.iter().all(|(class, ..)| *class == Class::Ask), "{review:?}");
-    assert!(review.iter().any(|(_, kind, _)| *kind == Kind::Unfit), "{review:?}");
+    assert!(review.iter().any(|(_, kind, _)| *kind == FindingKind::Unfit), "{review:?}");
     // The same leaves in another order, which no name tells.
     let turned = "> -99 99 max\n> -99 99 min\n< 8\n> 8 99 min\n< 12\n> 12 99 min\n< 3\n< 12\n";
     let review = found("[3,12,8]", turned);
@@ -236,6 +238,8 @@ fn programs_that_value_positions_in_their_own_way_are_not_judged_by_ours() {
     let against = Against::new(&log, &game);
     assert_eq!(against.report().scale, Scale::Own);
     let review = Review::against(&log, None, &against);
-    let is_of_position = |kind: Kind| matches!(kind, Kind::Leaf | Kind::Claim | Kind::Extra | Kind::FalseCut);
+    let is_of_position = |kind: FindingKind| {
+        matches!(kind, FindingKind::Leaf | FindingKind::Claim | FindingKind::Extra | FindingKind::FalseCut)
+    };
     assert!(!review.findings.iter().any(|finding| is_of_position(finding.kind)), "{:?}", review.findings.first());
 }

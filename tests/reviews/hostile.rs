@@ -1,7 +1,7 @@
 //! Logs that are too deep, too wide and too many: there is always an answer.
 
 use plyscope_core::game::{Language, Player};
-use plyscope_core::review::{Class, Finding, Kind, Log, LogReader, LogVerdict, Players, Review, Says};
+use plyscope_core::review::{Class, Finding, FindingKind, Log, LogReader, LogVerdict, Players, Review, Says};
 use plyscope_text as text;
 
 /// Judges a log and checks what holds for every review.
@@ -23,7 +23,7 @@ pub fn check(log: &Log) {
         for (number, finding) in review.findings.iter().enumerate() {
             assert!(finding.line <= log.lines, "{finding:?}");
             assert!(finding.call.is_none_or(|call| call.0 < log.len()), "{finding:?}");
-            if number < 3 || finding.kind == Kind::Unread {
+            if number < 3 || finding.kind == FindingKind::Unread {
                 check_text(log, finding);
             }
         }

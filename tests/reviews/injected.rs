@@ -12,7 +12,7 @@
 //! matter: a value that is a bound by chance is what a right program returns, too, if it returns bounds.
 
 use plyscope_core::game::RandomNumbers;
-use plyscope_core::review::{Class, Finding, Kind, LogReader, LogVerdict, Players, Returns, Review, Says};
+use plyscope_core::review::{Class, Finding, FindingKind, LogReader, LogVerdict, Players, Returns, Review, Says};
 
 use crate::searcher::{Form, Mistake, Node, searched};
 
@@ -162,7 +162,7 @@ fn counts(cases: &[Case]) -> String {
 fn is_complaint(finding: &Finding) -> bool {
     // A call without an end is named by its first line; who moves twice now and then, and how ties are taken, is asked
     // of a whole log.
-    finding.class < Class::Note && ![Kind::Open, Kind::Unbalanced].contains(&finding.kind)
+    finding.class < Class::Note && ![FindingKind::Open, FindingKind::Unbalanced].contains(&finding.kind)
 }
 
 /// No finding stands before the line at which the log departs; the same log as the right one's is clean.

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use plyscope_core::game::tree::TreePosition;
 use plyscope_core::practice::BugCase;
-use plyscope_core::review::{Kind, LogVerdict, LogWords, Review, Ties};
+use plyscope_core::review::{FindingKind, LogVerdict, LogWords, Review, Ties};
 use plyscope_core::search::{Algorithm, Bug, SearchOptions};
 use plyscope_core::trace::record;
 
@@ -13,7 +13,7 @@ use crate::own::log;
 /// What a log with all words shows of a mistake.
 enum Shows {
     /// The values or the cutoffs are wrong; plain lines are called this or worse on the tree that it is taught with.
-    Fault(Kind, LogVerdict),
+    Fault(FindingKind, LogVerdict),
     /// A rule, and not a fault: at α = β the search may stop or go on.
     Ties,
     /// Nothing, for the reason that is given.
@@ -22,9 +22,9 @@ enum Shows {
 
 fn shows(bug: Bug) -> Shows {
     match bug {
-        Bug::NoMinusSign => Shows::Fault(Kind::Value, LogVerdict::Ask),
+        Bug::NoMinusSign => Shows::Fault(FindingKind::Value, LogVerdict::Ask),
         // Without `moves=`, stopping too early cannot be seen; that it goes on where it should stop, can.
-        Bug::AlphaForValue => Shows::Fault(Kind::FalseCut, LogVerdict::Waste),
+        Bug::AlphaForValue => Shows::Fault(FindingKind::FalseCut, LogVerdict::Waste),
         Bug::StrictForAtEqual => Shows::Ties,
         // What a leaf is worth is given to the search, which treats it as it should.
         Bug::EvaluatesForMax => Shows::Nothing,

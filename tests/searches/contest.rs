@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use plyscope_core::game::{AnyPosition, DrawnBy, Ending, Game, PlayedGame, Player, Position};
-use plyscope_core::lab::{Contest, ContestError, ContestGame, ContestResult, GameEnd, MatchScore, OneByOne};
+use plyscope_core::lab::{Contest, ContestError, ContestGame, ContestResult, MatchEnd, MatchScore, OneByOne};
 use plyscope_core::search::{Algorithm, Driver, Progress, SearchOptions};
 use plyscope_disk::Cores;
 
@@ -38,13 +38,13 @@ fn scored_by_hand(contest: &Contest, played: &ContestGame) -> u32 {
         let is_stalemate = contest.game == Game::Chess && position.check().is_none();
         return if is_stalemate { 1 } else { points(mover.opponent()) };
     }
-    if let GameEnd::Over(Ending::Won { winner, .. }) = played.end {
+    if let MatchEnd::Over(Ending::Won { winner, .. }) = played.end {
         // Only a check that goes on for ever wins a game that has moves left, in xiangqi alone.
         assert!(contest.game == Game::Xiangqi && times >= 3 && boards.len() > 8);
         return points(winner);
     }
     let is_drawn =
-        matches!(played.end, GameEnd::Over(Ending::Drawn { by: DrawnBy::FiftyMoves | DrawnBy::DeadPosition }));
+        matches!(played.end, MatchEnd::Over(Ending::Drawn { by: DrawnBy::FiftyMoves | DrawnBy::DeadPosition }));
     assert!(times >= 3 || is_drawn || boards.len() > contest.most_plies, "{:?} {times}", played.end);
     1
 }
@@ -127,7 +127,7 @@ fn endings_are_scored_for_the_right_player() {
         (Game::Xiangqi, "start", back.as_str(), "repetition", 1),
     ] {
         let game = played(game, fen, moves);
-        let end = GameEnd::Over(game.ending().expect("an end"));
+        let end = MatchEnd::Over(game.ending().expect("an end"));
         assert_eq!(end.id(), id);
         let as_one = |one: Player| ContestGame { opening: 0, one, game: game.clone(), end, work: Default::default() };
         let halves = [Player::Max, Player::Min].map(|one| as_one(one).halves());
@@ -135,7 +135,7 @@ fn endings_are_scored_for_the_right_player() {
         let score = ContestResult { games: vec![as_one(Player::Max)] }.score();
         assert_eq!([score.losses, score.draws, score.wins][for_max as usize], 1);
     }
-    assert_eq!((GameEnd::TooLong.winner(), GameEnd::TooLong.id()), (None, "length"));
+    assert_eq!((MatchEnd::TooLong.winner(), MatchEnd::TooLong.id()), (None, "length"));
 }
 
 #[test]

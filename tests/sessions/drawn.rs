@@ -10,7 +10,7 @@ use plyscope_core::trace::{BoundKind, NodeId, Step, Trace};
 use plyscope_disk::this_machine;
 use plyscope_files::{Source, Values};
 use plyscope_picture::drawing::small::{Camera, Small, TextHeights, project};
-use plyscope_picture::drawing::{Difference, Lettering, Marks, NodeState, Part, Scene};
+use plyscope_picture::drawing::{Lettering, Marks, NodeState, Part, Scene, VisitedBy};
 use plyscope_picture::marks::{Area, ColourRole, Dash, Mark, Point};
 use plyscope_picture::run::{Drawn, PictureNode, Place, Run};
 use plyscope_session::{Activity, Command, CompareCommand, Pair, Session, Setting, Settings, Travel, WhatIfCommand};
@@ -406,7 +406,7 @@ fn each_tag_is_on_a_node_that_one_search_alone_visits() {
                     node_marks: Default::default(),
                 };
                 let scene = Scene::new(run, shown);
-                let differences = Difference::of_picture(run, &other.trace, comparison, side);
+                let differences = VisitedBy::of_picture(run, &other.trace, comparison, side);
                 drawn(&scene, |small| {
                     let mut marks = small.marks();
                     small.differences(&mut marks, &differences);

@@ -4,8 +4,8 @@ use crate::checks;
 use checks::{check_sentence, check_text};
 use plyscope_core::game::{Player, Value};
 use plyscope_core::practice::{
-    AskedEdges, Counts, Credit, Exercise, Fault, Filled, Level, Mark, Recipe, RecipeProblem, Requirement, SheetPlace,
-    grade,
+    AskedEdges, Credit, Exercise, Fault, Filled, Level, PlaceMark, Recipe, RecipeProblem, Requirement, SheetCounts,
+    SheetPlace, grade,
 };
 use plyscope_core::search::{Algorithm, CutoffRule};
 use plyscope_core::trace::Step;
@@ -340,7 +340,7 @@ fn a_tie_is_named_where_the_rule_decides() {
             sheet.filled.insert(*place, other);
             let report = grade(&exercise, &sheet);
             let graded = report.of_place(*place).unwrap();
-            let Mark::Wrong(fault) = graded.mark else { panic!("{graded:?}") };
+            let PlaceMark::Wrong(fault) = graded.mark else { panic!("{graded:?}") };
             match fault {
                 Fault::IsSparedAtEqual => assert_eq!(cutoff, CutoffRule::AtEqual),
                 Fault::IsVisitedAtEqual => {
@@ -450,11 +450,11 @@ fn the_table_has_a_row_for_each_tree() {
 fn words_are_sound() {
     for language in Language::ALL {
         let words = &language.words().practice;
-        let counts = Counts { right: 3, follows: 3, of: 20 };
+        let counts = SheetCounts { right: 3, follows: 3, of: 20 };
         let sentences = [
             (words.graded)(3, 20),
             (words.graded_places)(counts),
-            (words.graded_places)(Counts { follows: 1, ..counts }),
+            (words.graded_places)(SheetCounts { follows: 1, ..counts }),
             (words.also_wrong)(&(words.edge)("b", "e"), Some("(−∞, 3)")),
             (words.also_wrong)(&(words.value)("b"), None),
             (words.belongs)(words.spared),

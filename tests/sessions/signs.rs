@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use plyscope_core::replay::{Reason, Verdict};
-use plyscope_core::review::Kind;
+use plyscope_core::review::FindingKind;
 use plyscope_core::trace::{BoundKind, Step};
 use plyscope_disk::this_machine;
 use plyscope_files::Source;
@@ -139,7 +139,10 @@ fn where_a_log_has_a_wrong_window_the_sentence_says_what_it_has() {
             apply(&mut session, Command::Travel(Travel::Seek(mark.step)));
             let run = session.run().unwrap();
             let kind = run.log().unwrap().review.findings[mark.place].kind;
-            if !matches!(kind, Kind::Swapped | Kind::Window | Kind::WideWindow | Kind::Narrowed) {
+            if !matches!(
+                kind,
+                FindingKind::Swapped | FindingKind::Window | FindingKind::WideWindow | FindingKind::Narrowed
+            ) {
                 continue;
             }
             let Reason::Enter { window: Some(window), leaf: false, .. } = run.reason() else { continue };

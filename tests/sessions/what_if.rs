@@ -19,7 +19,7 @@ use plyscope_disk::this_machine;
 use plyscope_files::{Scenario, Source, notation};
 use plyscope_picture::run::{Change, Changes, Place, Run};
 use plyscope_session::{
-    Agent, Answer, Command, Notice, PlayCommand, SearchRequest, Session, Setting, Travel, WhatIfCommand,
+    Agent, Command, Notice, PlayCommand, SearchOutcome, SearchRequest, Session, Setting, Travel, WhatIfCommand,
 };
 use trees::{Dice, minimax, some_leaf, some_move, tree};
 
@@ -346,7 +346,7 @@ fn no_node_changes_its_place_while_a_value_is_dragged() {
         }
         change_tree(&mut session, WhatIfCommand::SetValue(leaf, last.into(), false));
         let run = run(&session);
-        let by_visits = plyscope_picture::run::Picture::whole(&run.scenario.position, &run.trace).unwrap();
+        let by_visits = plyscope_picture::run::DrawnTree::whole(&run.scenario.position, &run.trace).unwrap();
         assert_eq!(run.picture().nodes, by_visits.nodes, "seed {seed}: let go, they stand in the order of the visits");
         held += usize::from(drawn(&session) != as_begun.unwrap());
         // A drag that ends while its last search is under way.
@@ -358,7 +358,7 @@ fn no_node_changes_its_place_while_a_value_is_dragged() {
             put_back += 1;
         }
         let run = session.run().unwrap();
-        let by_visits = plyscope_picture::run::Picture::whole(&run.scenario.position, &run.trace).unwrap();
+        let by_visits = plyscope_picture::run::DrawnTree::whole(&run.scenario.position, &run.trace).unwrap();
         assert_eq!(run.picture().nodes, by_visits.nodes, "seed {seed}");
     }
     assert!(held > 20 && put_back > 20, "{held}, {put_back}");
@@ -400,7 +400,7 @@ fn a_search_that_is_given_up_leaves_tree_and_list_as_they_are_shown() {
     session.apply(Command::CancelSearch);
     // A tree as small as this one is searched before the search can be cancelled.
     let mut answer = request.run(&Default::default(), this_machine());
-    let Ok(Answer::Search(done)) = &mut answer.outcome else { panic!("a tree is searched") };
+    let Ok(SearchOutcome::Search(done)) = &mut answer.outcome else { panic!("a tree is searched") };
     done.cancelled = true;
     session.apply(Command::Deliver(Box::new(answer)));
     assert_eq!(*tree_of(&session), shown);

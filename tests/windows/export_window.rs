@@ -8,7 +8,7 @@ use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::Queryable as _;
 use plyscope_core::trace::Step;
 use plyscope_picture::export::{ExportTheme as Colours, FileKind, Steps};
-use plyscope_session::export::Part;
+use plyscope_session::export::ExportPart;
 use plyscope_session::{Activity, Command, ScreenPart, Travel};
 use plyscope_text::Language;
 use plyscope_text::LanguageWords as _;
@@ -57,7 +57,7 @@ fn a_choice_is_made_and_saved_by_keyboard_alone() {
         tab_to(&mut window, Role::Button, words.print.label);
         window.press(Key::Space);
         let chosen = wish(&window);
-        assert_eq!((chosen.part, chosen.steps, chosen.look.theme), (Part::Page, Steps::Cutoffs, Colours::Print));
+        assert_eq!((chosen.part, chosen.steps, chosen.look.theme), (ExportPart::Page, Steps::Cutoffs, Colours::Print));
         keep(&format!("export-gif-{}", language.id()), &picture(&mut window));
         tab_to(&mut window, Role::Button, words.copy.label);
         window.press(Key::Space);

@@ -12,7 +12,7 @@ use serde::Serialize;
 
 use plyscope_core::game::{Fractions, Value};
 use plyscope_core::practice::{
-    Credit, Exercise, ExercisePart, Filled, Graded as GradedPlace, Mark, Points, QuestionKind, Report, Sheet,
+    Credit, Exercise, ExercisePart, Filled, Graded as GradedPlace, PlaceMark, Points, QuestionKind, Report, Sheet,
     SheetPlace, grade, numbers_to_write,
 };
 use plyscope_core::search::Window;
@@ -235,14 +235,15 @@ impl Grader {
         let graded = place.zip(report.as_ref()).and_then(|(place, report)| report.of_place(place));
         // One bound of a window may be right where the other is not; where nothing is visited, nothing is right.
         let is_bound = matches!(part.part, ExercisePart::Alpha(_) | ExercisePart::Beta(_));
-        let is_nothing =
-            |graded: &GradedPlace| answer.trim().is_empty() && graded.answer.is_none() && graded.mark == Mark::Right;
-        let counts = |graded: &&GradedPlace| matches!(graded.mark, Mark::Follows { .. }) || is_nothing(graded);
+        let is_nothing = |graded: &GradedPlace| {
+            answer.trim().is_empty() && graded.answer.is_none() && graded.mark == PlaceMark::Right
+        };
+        let counts = |graded: &&GradedPlace| matches!(graded.mark, PlaceMark::Follows { .. }) || is_nothing(graded);
         let graded = graded.filter(|graded| !is_bound || !is_right && counts(graded));
         let (points, mark, right) = match graded {
             Some(graded) => {
                 let mark = AnswerRow::mark(graded.mark, exercise.tree());
-                (credit.of_mark(graded.mark), mark, graded.mark == Mark::Right)
+                (credit.of_mark(graded.mark), mark, graded.mark == PlaceMark::Right)
             }
             None => {
                 let mark = if is_right { "right" } else { "wrong" };
@@ -250,7 +251,7 @@ impl Grader {
             }
         };
         let mut reason = part.reason.clone();
-        if let Some(GradedPlace { place, mark: Mark::Follows { from }, .. }) = graded {
+        if let Some(GradedPlace { place, mark: PlaceMark::Follows { from }, .. }) = graded {
             let [name, from] = [*place, *from].map(|place| text::name_of_place(language, exercise.tree(), place));
             let written = Some(answer).filter(|answer| !answer.trim().is_empty());
             let follows = (language.words().practice.follows)(&name, written, &from);

@@ -65,14 +65,14 @@ pub enum ContestError {
 
 /// How a game of a match ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum GameEnd {
+pub enum MatchEnd {
     /// By the rules.
     Over(Ending),
     /// It was as long as a game may be: a draw.
     TooLong,
 }
 
-impl GameEnd {
+impl MatchEnd {
     /// The name in output for programs.
     pub const fn id(self) -> &'static str {
         match self {
@@ -148,7 +148,7 @@ pub struct ContestGame {
     /// The moves, those of the opening first.
     pub game: PlayedGame,
     /// How it ended.
-    pub end: GameEnd,
+    pub end: MatchEnd,
     /// What the searches of either player have done.
     pub work: [PlayerWork; 2],
 }
@@ -339,7 +339,7 @@ impl Contest {
                 break;
             }
         }
-        let end = game.ending().map_or(GameEnd::TooLong, GameEnd::Over);
+        let end = game.ending().map_or(MatchEnd::TooLong, MatchEnd::Over);
         Some(ContestGame { opening, one, game, end, work })
     }
 }

@@ -21,7 +21,7 @@ mod results;
 mod run;
 mod tree;
 
-pub use contest::{Contest, ContestError, ContestGame, ContestResult, GameEnd, MatchScore, PlayerWork};
+pub use contest::{Contest, ContestError, ContestGame, ContestResult, MatchEnd, MatchScore, PlayerWork};
 pub use counts::LabCounts;
 pub use estimate::Estimate;
 pub use experiment::{Experiment, Parameter, Parameters, Problem};

@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use super::Mark;
+use super::PlaceMark;
 
 /// What an answer is worth that follows from an earlier wrong one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -59,11 +59,11 @@ impl Credit {
     }
 
     /// What a place with this mark is worth, of one point.
-    pub fn of_mark(self, mark: Mark) -> Points {
+    pub fn of_mark(self, mark: PlaceMark) -> Points {
         match mark {
-            Mark::Right => self.points(1, 0),
-            Mark::Follows { .. } => self.points(0, 1),
-            Mark::Wrong(_) => Points::default(),
+            PlaceMark::Right => self.points(1, 0),
+            PlaceMark::Follows { .. } => self.points(0, 1),
+            PlaceMark::Wrong(_) => Points::default(),
         }
     }
 }

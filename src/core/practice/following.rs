@@ -8,12 +8,12 @@ use crate::replay::{HandChild, HandNode, HandSearch};
 use crate::search::{HistoryTable, Window, bonus};
 use crate::trace::{BoundKind, Interval, NodeId};
 
-use super::{Exercise, Fault, Filled, Mark, Sheet, SheetPlace, fault};
+use super::{Exercise, Fault, Filled, PlaceMark, Sheet, SheetPlace, fault};
 
 const SIGNS: [BoundKind; 3] = [BoundKind::Exact, BoundKind::Lower, BoundKind::Upper];
 
 /// The mark of each place.
-pub(super) fn marks(exercise: &Exercise, sheet: &Sheet) -> BTreeMap<SheetPlace, Mark> {
+pub(super) fn marks(exercise: &Exercise, sheet: &Sheet) -> BTreeMap<SheetPlace, PlaceMark> {
     let alone = |place| (place, alone(exercise, sheet, place));
     match Walk::through(exercise, sheet) {
         Some(walk) => walk.marks,
@@ -30,11 +30,11 @@ pub fn numbers_to_write(exercise: &Exercise, sheet: &Sheet) -> Fractions {
 }
 
 /// The mark of a place by itself.
-fn alone(exercise: &Exercise, sheet: &Sheet, place: SheetPlace) -> Mark {
+fn alone(exercise: &Exercise, sheet: &Sheet, place: SheetPlace) -> PlaceMark {
     let answer = sheet.filled.get(&place).copied();
     match fault_of(exercise, place, answer) {
-        None => Mark::Right,
-        Some(fault) => Mark::Wrong(fault),
+        None => PlaceMark::Right,
+        Some(fault) => PlaceMark::Wrong(fault),
     }
 }
 
@@ -73,7 +73,7 @@ struct Walk<'e> {
     sheet: &'e Sheet,
     search: HandSearch,
     history: HistoryTable,
-    marks: BTreeMap<SheetPlace, Mark>,
+    marks: BTreeMap<SheetPlace, PlaceMark>,
     first_wrong: Option<SheetPlace>,
 }
 
@@ -149,7 +149,7 @@ impl<'e> Walk<'e> {
     fn mark(&mut self, place: SheetPlace, expected: &[Filled], from: Option<SheetPlace>) -> Option<SheetPlace> {
         let answer = self.answer(place);
         let Some(wrong) = fault_of(self.exercise, place, answer) else {
-            self.marks.insert(place, Mark::Right);
+            self.marks.insert(place, PlaceMark::Right);
             // Below a spared edge there is nothing true to go back to.
             return if self.exercise.truth(place).is_some() { None } else { from };
         };
@@ -157,13 +157,13 @@ impl<'e> Walk<'e> {
         let from = from.or(self.first_wrong.filter(|_| self.has_own_order()));
         let follows = answer.is_some() && expected.iter().any(|expected| fault(*expected, answer).is_none());
         let (mark, now) = match (from.filter(|_| follows), answer) {
-            (Some(from), _) => (Mark::Follows { from }, Some(from)),
+            (Some(from), _) => (PlaceMark::Follows { from }, Some(from)),
             (None, Some(_)) => {
                 self.first_wrong.get_or_insert(place);
-                (Mark::Wrong(wrong), Some(place))
+                (PlaceMark::Wrong(wrong), Some(place))
             }
             // For what is empty stands what the listing comes to.
-            (None, None) => (Mark::Wrong(wrong), from),
+            (None, None) => (PlaceMark::Wrong(wrong), from),
         };
         self.marks.insert(place, mark);
         now
@@ -181,9 +181,9 @@ impl<'e> Walk<'e> {
                 let is_aside = is_crossed && self.exercise.truth(place).is_none();
                 let answer = self.answer(place).filter(|_| !is_aside);
                 let mark = match (fault_of(self.exercise, place, answer), from) {
-                    (None, _) => Mark::Right,
-                    (Some(_), Some(from)) if is_crossed => Mark::Follows { from },
-                    (Some(fault), _) => Mark::Wrong(fault),
+                    (None, _) => PlaceMark::Right,
+                    (Some(_), Some(from)) if is_crossed => PlaceMark::Follows { from },
+                    (Some(fault), _) => PlaceMark::Wrong(fault),
                 };
                 self.marks.insert(place, mark);
             }

@@ -28,7 +28,7 @@ pub enum Fault {
 
 /// What a place is worth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Mark {
+pub enum PlaceMark {
     /// What stands there is right.
     Right,
     /// It is not right, but it is what the listing comes to with what was answered before.
@@ -52,7 +52,7 @@ pub struct Graded {
     /// What belongs there; below a spared edge, that it is spared, too.
     pub right: Filled,
     /// What the answer is worth.
-    pub mark: Mark,
+    pub mark: PlaceMark,
 }
 
 /// A graded sheet.
@@ -70,12 +70,12 @@ impl Report {
 
     /// How many places are right.
     pub fn right(&self) -> usize {
-        self.places.iter().filter(|place| place.mark == Mark::Right).count()
+        self.places.iter().filter(|place| place.mark == PlaceMark::Right).count()
     }
 
     /// How many follow from an earlier wrong answer.
     pub fn follows(&self) -> usize {
-        self.places.iter().filter(|place| matches!(place.mark, Mark::Follows { .. })).count()
+        self.places.iter().filter(|place| matches!(place.mark, PlaceMark::Follows { .. })).count()
     }
 
     /// How many there are.
@@ -84,19 +84,19 @@ impl Report {
     }
 
     /// How many are right, and how many follow.
-    pub fn counts(&self) -> Counts {
-        Counts { right: self.right(), follows: self.follows(), of: self.of() }
+    pub fn counts(&self) -> SheetCounts {
+        SheetCounts { right: self.right(), follows: self.follows(), of: self.of() }
     }
 
     /// The first place that is wrong by itself, in the order of the search.
     pub fn first_wrong(&self) -> Option<&Graded> {
-        self.places.iter().find(|place| matches!(place.mark, Mark::Wrong(_)))
+        self.places.iter().find(|place| matches!(place.mark, PlaceMark::Wrong(_)))
     }
 }
 
 /// What a graded sheet amounts to.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Counts {
+pub struct SheetCounts {
     /// Right places.
     pub right: usize,
     /// Places that follow from an earlier wrong answer.
@@ -105,7 +105,7 @@ pub struct Counts {
     pub of: usize,
 }
 
-impl Counts {
+impl SheetCounts {
     /// Whether all is right.
     pub const fn is_perfect(&self) -> bool {
         self.right == self.of
@@ -117,7 +117,7 @@ impl Counts {
     }
 }
 
-impl std::ops::Add for Counts {
+impl std::ops::Add for SheetCounts {
     type Output = Self;
 
     fn add(self, other: Self) -> Self {
@@ -131,7 +131,7 @@ impl std::ops::Add for Counts {
 /// - A true answer is right, whatever stands before it. Below a spared edge, nothing is, and so is what is crossed out
 ///   or lies below a crossed-out edge.
 /// - Another answer follows from an earlier one where the listing comes to it with the window that was filled in above
-///   and the values that were filled in before ([`Mark::Follows`]); for an empty place stands what the listing comes to
+///   and the values that were filled in before ([`PlaceMark::Follows`]); for an empty place stands what the listing comes to
 ///   there.
 /// - All else is wrong where it stands. Nothing in a place, or what belongs in places of the other kind, is
 ///   [`Fault::Missing`].

@@ -27,7 +27,7 @@ pub use bug::{BugCase, Chosen, Consequence, Difference, Divergence, HINTS, Outco
 pub use credit::{Credit, Points};
 pub use exercise::{Exercise, Filled, Sheet, SheetPlace};
 pub use following::numbers_to_write;
-pub use grading::{Counts, Fault, Graded, Mark, Report, fault, grade};
+pub use grading::{Fault, Graded, PlaceMark, Report, SheetCounts, fault, grade};
 pub use growth::{
     Counted, Counting, Figures, Order, Uniform, counted, effective_branching, leaves_visited, maximal_leaves,
     minimal_leaves,

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use crate::game::Player;
 
-use super::finding::{Bounds, Claimed, Class, Finding, Kind, Says};
+use super::finding::{Bounds, Claimed, Class, Finding, FindingKind, Says};
 use super::judge::{PositionName, Traits, bounded};
 use super::log::{CallId, Log, LoggedCall};
 use super::number::{Number, Rank, Ranked};
@@ -113,7 +113,7 @@ impl<'l> Claims<'l> {
             if is_claimed(proved) && unmoved.is_some_and(|(proved, _)| is_claimed(proved)) {
                 let shown = proved.map(|bound| self.numbers.rank_of(Number::Float(bound)));
                 let says = Says::TableWindow([alpha, beta], call.position, self.shown(shown, proved), last);
-                add(finding(Class::Fault, Kind::TableClaim, line, says));
+                add(finding(Class::Fault, FindingKind::TableClaim, line, says));
             }
         }
         if is_answer {
@@ -139,7 +139,7 @@ impl<'l> Claims<'l> {
             let says = Says::Contradiction(claimed, call.position, against.line, against.claimed);
             let may_be_right = self.believes || self.answers_deeper || self.answers && !self.has_depths;
             let class = if may_be_right { Class::Ask } else { Class::Fault };
-            add(finding(class, Kind::Contradiction, call.left, says));
+            add(finding(class, FindingKind::Contradiction, call.left, says));
             if !may_be_right {
                 // What was said first stands.
                 return;
@@ -162,12 +162,16 @@ impl<'l> Claims<'l> {
         let call = self.log.call(id);
         let mut at = |class, kind, says| add(Finding { class, kind, line: call.left, call: Some(id), says });
         let Some(said) = self.said.get(&name) else {
-            at(Class::Ask, Kind::TableUnknown, Says::TableUnknown(call.position));
+            at(Class::Ask, FindingKind::TableUnknown, Says::TableUnknown(call.position));
             return;
         };
         let Some((proved, last)) = self.proved(name, depth, ply, true) else {
             if let Some(deepest) = said.iter().max_by_key(|said| said.depth) {
-                at(Class::Fault, Kind::TableDepth, Says::TableDepth(call.position, depth, deepest.depth, deepest.line));
+                at(
+                    Class::Fault,
+                    FindingKind::TableDepth,
+                    Says::TableDepth(call.position, depth, deepest.depth, deepest.line),
+                );
             }
             return;
         };
@@ -179,7 +183,7 @@ impl<'l> Claims<'l> {
             let shown = proved.map(|bound| self.numbers.rank_of(Number::Float(bound)));
             let says = Says::TableClaim(claimed, call.position, self.shown(shown, proved), last);
             let class = if self.believes { Class::Ask } else { Class::Fault };
-            at(class, Kind::TableClaim, says);
+            at(class, FindingKind::TableClaim, says);
         }
     }
 

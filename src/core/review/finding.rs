@@ -42,7 +42,7 @@ impl Class {
 
 /// What is wrong, by kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Kind {
+pub enum FindingKind {
     /// `<` lines do not fit to `>` lines.
     Unbalanced,
     /// The log ends inside a call.
@@ -105,7 +105,7 @@ pub enum Kind {
     Unfit,
 }
 
-impl Kind {
+impl FindingKind {
     /// All kinds.
     pub const ALL: [Self; 30] = [
         Self::Unbalanced,
@@ -183,7 +183,7 @@ pub struct Finding {
     /// How much it says.
     pub class: Class,
     /// Of what kind it is.
-    pub kind: Kind,
+    pub kind: FindingKind,
     /// The line, counted from 1; 0 where it is about the whole log.
     pub line: u32,
     /// The call that it is about.

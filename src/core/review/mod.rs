@@ -18,7 +18,7 @@ mod texts;
 mod write;
 
 pub use against::{Against, Found, MatchedBy, Scale};
-pub use finding::{Bounds, Claimed, Class, Finding, Kind, LogWorth, Looks, Proves, Says};
+pub use finding::{Bounds, Claimed, Class, Finding, FindingKind, LogWorth, Looks, Proves, Says};
 pub use line::{Expected, Unreadable};
 pub use log::{CallId, Log, LogHeader, LoggedCall, Players, TextId, Unclosed};
 pub use number::{Number, NumberId, Rank, Ranked};

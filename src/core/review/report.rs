@@ -3,7 +3,7 @@
 use crate::game::Player;
 
 use super::against::{Against, Found};
-use super::finding::{Class, Finding, Kind, Says};
+use super::finding::{Class, Finding, FindingKind, Says};
 use super::judge::{Chain, Judge, Judged, Traits, Turns};
 use super::log::{CallId, Log, Players, Unclosed};
 use super::number::Rank;
@@ -118,7 +118,7 @@ pub struct Review {
     pub verdict: LogVerdict,
     /// What was found, by class and then by line; of each kind no more than those that come first.
     pub findings: Vec<Finding>,
-    /// How much was found of each kind, in the order of [`Kind::ALL`].
+    /// How much was found of each kind, in the order of [`FindingKind::ALL`].
     counts: Vec<u64>,
     /// Whose side the numbers are seen from.
     pub players: Players,
@@ -161,18 +161,20 @@ impl Review {
         findings.extend(against.and_then(|against| of_position(log, against)));
         let unread = log.unreadable.iter().map(|(line, fault)| Finding {
             class: Class::Ask,
-            kind: Kind::Unread,
+            kind: FindingKind::Unread,
             line: *line,
             call: None,
             says: Says::Unread(*fault),
         });
         findings.extend(unread);
         add_unclosed(log, &mut findings);
-        findings.sort_by_key(|finding| (finding.class, finding.kind == Kind::RootLoop, finding.line, finding.kind));
+        findings
+            .sort_by_key(|finding| (finding.class, finding.kind == FindingKind::RootLoop, finding.line, finding.kind));
         let verdict = verdict(&findings);
         let [soft, hard] = judged.returns;
-        let of_kind = |kind: Kind| findings.iter().filter(|finding| finding.kind == kind).count() as u64;
-        let counts = Kind::ALL.into_iter().zip(judged.counts).map(|(kind, count)| count.max(of_kind(kind))).collect();
+        let of_kind = |kind: FindingKind| findings.iter().filter(|finding| finding.kind == kind).count() as u64;
+        let counts =
+            FindingKind::ALL.into_iter().zip(judged.counts).map(|(kind, count)| count.max(of_kind(kind))).collect();
         Self {
             verdict,
             findings,
@@ -199,21 +201,21 @@ impl Review {
     }
 
     /// How much was found of a kind.
-    pub fn count(&self, kind: Kind) -> u64 {
+    pub fn count(&self, kind: FindingKind) -> u64 {
         self.counts.get(kind as usize).copied().unwrap_or(0)
     }
 
     /// How much was found of a class: all of a kind that is of several classes counts for the first one kept.
     pub fn count_of_class(&self, class: Class) -> u64 {
-        let kept = |kind: Kind| self.findings.iter().filter(move |finding| finding.kind == kind);
-        let of_kind = |kind: Kind| {
+        let kept = |kind: FindingKind| self.findings.iter().filter(move |finding| finding.kind == kind);
+        let of_kind = |kind: FindingKind| {
             let own = kept(kind).filter(|finding| finding.class == class).count() as u64;
             // What was counted and not kept stands behind what was.
             let beyond = self.count(kind) - kept(kind).count() as u64;
             let last = kept(kind).next_back().map(|finding| finding.class);
             own + if last == Some(class) { beyond } else { 0 }
         };
-        Kind::ALL.into_iter().map(of_kind).sum()
+        FindingKind::ALL.into_iter().map(of_kind).sum()
     }
 
     /// The first finding of each kind, in the order in which they are told, with how many of it there are.
@@ -276,7 +278,7 @@ impl<'l> Reading<'l> {
         let Some(mut turned) = turned.filter(|turned| cost(turned) * 4 < cost(&by_words)) else { return by_words };
         let line = self.log.calls().next().map_or(0, |(_, call)| call.entered);
         let (call, says) = (Some(CallId(0)), Says::PlayerWords);
-        turned.findings.push(Finding { class: Class::Note, kind: Kind::PlayerWords, line, call, says });
+        turned.findings.push(Finding { class: Class::Note, kind: FindingKind::PlayerWords, line, call, says });
         turned
     }
 
@@ -310,7 +312,7 @@ impl<'l> Reading<'l> {
             _ => (CallId(0), Class::Ask, Says::UnknownPlayers(again.max(1))),
         };
         let line = self.log.call(call).entered;
-        free.findings.push(Finding { class, kind: Kind::SamePlayer, line, call: Some(call), says });
+        free.findings.push(Finding { class, kind: FindingKind::SamePlayer, line, call: Some(call), says });
         Some(free)
     }
 
@@ -330,7 +332,7 @@ impl<'l> Reading<'l> {
             return None;
         }
         let says = Says::Mate(mate);
-        shifted.findings.push(Finding { class: Class::Note, kind: Kind::Mate, line: 0, call: None, says });
+        shifted.findings.push(Finding { class: Class::Note, kind: FindingKind::Mate, line: 0, call: None, says });
         Some(shifted)
     }
 }
@@ -341,7 +343,7 @@ fn cost(judged: &Judged) -> usize {
         // One line of code makes this mistake at every node, and the values may all be right.
         (Class::Fault, _) if matches!(finding.says, Says::NotTurned(..)) => 1,
         (Class::Broken | Class::Fault, _) => 3,
-        (Class::Waste, _) | (_, Kind::Unlogged | Kind::Narrowed) => 1,
+        (Class::Waste, _) | (_, FindingKind::Unlogged | FindingKind::Narrowed) => 1,
         _ => 0,
     };
     judged.findings.iter().map(cost_of).sum()
@@ -370,7 +372,7 @@ fn roots(log: &Log, judge: &Judge<'_>, against: Option<&Against>) -> (Roots, Opt
         Some(Chain { is_alike: true, first_to_profit, .. }) => {
             let finding = first_to_profit.map(|(root, got, must)| Finding {
                 class: Class::Waste,
-                kind: Kind::RootLoop,
+                kind: FindingKind::RootLoop,
                 line: log.call(root).entered,
                 call: Some(root),
                 says: Says::RootLoop(count, got, must),
@@ -394,7 +396,7 @@ fn root_bound(log: &Log, players: Players, traits: Traits) -> Option<Finding> {
     let is_inside = window[0] < value && value < window[1];
     (!is_asked && !is_inside).then_some(Finding {
         class: Class::Note,
-        kind: Kind::RootBound,
+        kind: FindingKind::RootBound,
         line: call.left,
         call: Some(root),
         says: Says::RootBound(value, window),
@@ -407,7 +409,7 @@ fn of_position(log: &Log, against: &Against) -> Option<Finding> {
     let line = log.calls().next().map_or(0, |(_, call)| call.entered);
     let finding = |class, kind, line, says| Finding { class, kind, line, call: Some(CallId(0)), says };
     if found.is_unfit() {
-        return Some(finding(Class::Ask, Kind::Unfit, line, Says::Unfit(found.misfits, found.has_other_names)));
+        return Some(finding(Class::Ask, FindingKind::Unfit, line, Says::Unfit(found.misfits, found.has_other_names)));
     }
     // A root that nothing cuts looks at all its moves.
     let (made, of) = against.root_moves.filter(|(made, of)| made < of)?;
@@ -416,12 +418,13 @@ fn of_position(log: &Log, against: &Against) -> Option<Finding> {
         log.numbers().rank(*bound).is_none_or(|bound| log.numbers().number(bound).as_float().is_infinite())
     });
     let last = log.roots().last().map_or(line, |root| log.call(root).left);
-    (is_open && log.is_finished()).then(|| finding(Class::Fault, Kind::FalseCut, last, Says::RootMoves(made, of)))
+    (is_open && log.is_finished())
+        .then(|| finding(Class::Fault, FindingKind::FalseCut, last, Says::RootMoves(made, of)))
 }
 
 /// Says what does not fit: then nothing else can be relied on.
 fn add_unclosed(log: &Log, findings: &mut Vec<Finding>) {
-    let broken = |line, says| Finding { class: Class::Broken, kind: Kind::Unbalanced, line, call: None, says };
+    let broken = |line, says| Finding { class: Class::Broken, kind: FindingKind::Unbalanced, line, call: None, says };
     if let Some(line) = log.stray_return {
         findings.clear();
         findings.push(broken(line, Says::Stray));
@@ -431,15 +434,16 @@ fn add_unclosed(log: &Log, findings: &mut Vec<Finding>) {
     let unclosed = || log.unclosed.iter().filter(|unclosed| unclosed.is_passed || !log.is_part);
     for unclosed in unclosed() {
         let (class, kind, says) = if unclosed.is_passed {
-            (Class::Fault, Kind::NoReturn, Says::NoReturn)
+            (Class::Fault, FindingKind::NoReturn, Says::NoReturn)
         } else {
-            (Class::Ask, Kind::Open, Says::EndsInside)
+            (Class::Ask, FindingKind::Open, Says::EndsInside)
         };
         findings.push(Finding { class, kind, line: line_of(unclosed), call: Some(unclosed.call), says });
     }
     let open = unclosed().filter(|unclosed| !unclosed.is_passed).count();
     let is_odd = |finding: &&Finding| {
-        finding.class == Class::Fault || matches!(finding.kind, Kind::WideWindow | Kind::MissedCut | Kind::Unlogged)
+        finding.class == Class::Fault
+            || matches!(finding.kind, FindingKind::WideWindow | FindingKind::MissedCut | FindingKind::Unlogged)
     };
     if open > 0
         && let Some(line) = findings.iter().filter(is_odd).map(|finding| finding.line).min()

@@ -39,12 +39,12 @@ pub struct Lesson {
     /// What it is about, in a sentence.
     pub note: Label,
     /// Its pages, at least one.
-    pub pages: Vec<Page>,
+    pub pages: Vec<LessonPage>,
 }
 
 /// One page of a lesson.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Page {
+pub struct LessonPage {
     /// The heading; may be empty.
     pub title: PageText,
     /// What it says: one to five sentences.

@@ -58,7 +58,7 @@ use super::figures::{ANSWER, Figure};
 use super::searches::Searches;
 use super::show::{Shown, Standing};
 use super::texts::{filled, sentences};
-use super::{Lesson, Page, PageAnswer, PageQuestion};
+use super::{Lesson, LessonPage, PageAnswer, PageQuestion};
 use crate::{OpenAt, Stage, Values, messages};
 
 /// Pages of a lesson.
@@ -146,7 +146,7 @@ impl<'t> LessonReader<'_, 't> {
         Some(Lesson { id: id.to_owned(), title, note, pages })
     }
 
-    fn pages(&mut self, list: Raw<'t>) -> Vec<Page> {
+    fn pages(&mut self, list: Raw<'t>) -> Vec<LessonPage> {
         let read = list.list_of(messages::pages_expected());
         let Some(written) = self.kept(read) else { return Vec::new() };
         if written.is_empty() {
@@ -164,7 +164,7 @@ impl<'t> LessonReader<'_, 't> {
         pages.into_iter().enumerate().filter_map(|(number, page)| self.page(page, number == 0)).collect()
     }
 
-    fn page(&mut self, raw: Raw<'t>, first: bool) -> Option<Page> {
+    fn page(&mut self, raw: Raw<'t>, first: bool) -> Option<LessonPage> {
         let read = raw.record::<PageFields<'_>>();
         let Some(fields) = self.kept(read) else {
             self.standing.lose();
@@ -189,7 +189,7 @@ impl<'t> LessonReader<'_, 't> {
             let panels = panels(raw);
             self.kept(panels)
         });
-        Some(Page { title, text, show, panels, question })
+        Some(LessonPage { title, text, show, panels, question })
     }
 
     /// A page's question; its texts as the file has them are put behind the others of the page.

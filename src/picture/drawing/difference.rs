@@ -6,7 +6,7 @@ use plyscope_core::trace::{NodeId, Trace};
 
 /// Who visits a drawn node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Difference {
+pub enum VisitedBy {
     /// Both, or neither; or it stands for neighbours that are not drawn.
     None,
     /// Only the search in whose tree it is drawn.
@@ -33,7 +33,7 @@ enum Other {
     Unknown,
 }
 
-impl Difference {
+impl VisitedBy {
     /// Who visits each drawn node of a search, in the picture's order: a walk down the other search beside the drawn
     /// tree. Of two searches that search the root more than once the last times are compared: what is drawn of an
     /// earlier time has no marks.

@@ -24,7 +24,7 @@ mod windows;
 
 pub use answers::{AskedNode, AskedNodes};
 pub use choices::{ListOrder, NodeMarks, Viewpoint, WindowMarks};
-pub use difference::Difference;
+pub use difference::VisitedBy;
 pub use lettering::Lettering;
 pub use scene::{NodeState, Owner, Scene, Shown, Written};
 

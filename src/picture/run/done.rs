@@ -7,7 +7,7 @@ use plyscope_core::search::{Progress, SearchOptions};
 use plyscope_core::trace::{Record, Trace};
 use plyscope_files::{InputError, Readings, ReviewedLog, SavedSearch, Scenario, trace_of};
 
-use super::{Changes, Findings, Identity, Picture};
+use super::{Changes, DrawnTree, Findings, Identity};
 
 /// A search that has come to its end, or was stopped, with what the window will ask for.
 #[derive(Clone, Debug)]
@@ -22,7 +22,7 @@ pub struct SearchDone {
     /// walked afterwards.
     pub findings: Option<Findings>,
     /// The whole tree as it is drawn, if it is small enough.
-    pub picture: Option<Picture>,
+    pub picture: Option<DrawnTree>,
     /// Whether the search was given up by a person before its end, and not by its budget.
     pub cancelled: bool,
     /// Which node of the tree as it was opened each node of the searched tree is.
@@ -91,7 +91,7 @@ impl SearchDone {
         let walked = (trace.len() <= WALKED_NODES).then(|| Findings::in_trace(&trace, &scenario.position, |_| true));
         Self {
             findings: walked.flatten(),
-            picture: Picture::whole(&scenario.position, &trace),
+            picture: DrawnTree::whole(&scenario.position, &trace),
             cancelled: cancelled && !trace.header().is_complete(),
             identity: Identity::default(),
             changes: None,

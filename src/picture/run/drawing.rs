@@ -8,15 +8,15 @@ use plyscope_core::replay::Moment;
 use plyscope_core::trace::{NodeId, Trace};
 use plyscope_files::Scenario;
 
-use super::{Identity, Picture};
+use super::{DrawnTree, Identity};
 
 /// The drawn nodes of a search.
 #[derive(Debug)]
 pub(super) struct Drawing {
     /// The whole tree as it is drawn, if it is small enough.
-    whole: Option<Picture>,
+    whole: Option<DrawnTree>,
     /// What is drawn around the focus of another one; made when it is first asked for.
-    around_focus: OnceCell<Picture>,
+    around_focus: OnceCell<DrawnTree>,
     /// Whether siblings are drawn in another order than that of the visits, because a value is being dragged.
     keeps_places: bool,
     /// The nodes entered by a move that had been searched before; found when first asked for.
@@ -27,7 +27,7 @@ pub(super) struct Drawing {
 
 impl Drawing {
     /// Of a search whose tree is drawn whole, or is not.
-    pub fn new(whole: Option<Picture>) -> Self {
+    pub fn new(whole: Option<DrawnTree>) -> Self {
         Self {
             whole,
             around_focus: OnceCell::new(),
@@ -38,12 +38,12 @@ impl Drawing {
     }
 
     /// All nodes, in a tree that is small enough.
-    pub fn whole(&self) -> Option<&Picture> {
+    pub fn whole(&self) -> Option<&DrawnTree> {
         self.whole.as_ref()
     }
 
     /// The nodes that are drawn at a moment.
-    pub fn picture(&self, scenario: &Scenario, trace: &Trace, moment: &Moment) -> &Picture {
+    pub fn picture(&self, scenario: &Scenario, trace: &Trace, moment: &Moment) -> &DrawnTree {
         match &self.whole {
             Some(whole) => whole,
             None => self.around_focus.get_or_init(|| {
@@ -51,7 +51,7 @@ impl Drawing {
                     [] => vec![trace.root(moment.pass)],
                     path => path.iter().map(|frame| frame.node).collect(),
                 };
-                Picture::around(&scenario.position, trace, &line, moment.last_entered)
+                DrawnTree::around(&scenario.position, trace, &line, moment.last_entered)
             }),
         }
     }
@@ -60,7 +60,7 @@ impl Drawing {
     /// searched again the last visit so far.
     pub fn follow(&mut self, scenario: &Scenario, trace: &Trace, moment: &Moment) {
         self.around_focus.take();
-        if self.whole.as_ref().is_none_or(Picture::shows_one_visit_each) {
+        if self.whole.as_ref().is_none_or(DrawnTree::shows_one_visit_each) {
             return;
         }
         let last = moment.last_entered;
@@ -77,7 +77,7 @@ impl Drawing {
 
     /// Draws siblings in the order in which another search of the tree has them, as far as both are drawn whole.
     pub fn keep_places_of(&mut self, own: (&Scenario, &Trace, &Identity), last: NodeId, other: (&Self, &Identity)) {
-        fn order<'p>(picture: &'p Picture, identity: &'p Identity) -> impl Iterator<Item = Option<TreeNode>> + 'p {
+        fn order<'p>(picture: &'p DrawnTree, identity: &'p Identity) -> impl Iterator<Item = Option<TreeNode>> + 'p {
             picture.nodes.iter().map(|node| node.tree_node.map(|node| identity.opened(node)))
         }
         let (scenario, trace, identity) = own;

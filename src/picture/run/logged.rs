@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use plyscope_core::replay::{Event, Frame};
-use plyscope_core::review::{CallId, Class, Finding, Kind};
+use plyscope_core::review::{CallId, Class, Finding, FindingKind};
 use plyscope_core::search::{Algorithm, Logged, SearchOptions, TableBounds, TableOptions};
 use plyscope_core::trace::{NodeId, Step, Trace};
 use plyscope_files::ReviewedLog;
@@ -77,7 +77,8 @@ impl LoggedRun {
         if self.marks.is_empty() {
             return false;
         }
-        const OF_WINDOWS: [Kind; 4] = [Kind::Swapped, Kind::Window, Kind::WideWindow, Kind::Narrowed];
+        const OF_WINDOWS: [FindingKind; 4] =
+            [FindingKind::Swapped, FindingKind::Window, FindingKind::WideWindow, FindingKind::Narrowed];
         let is_of_node = |finding: &&Finding| finding.call.is_some_and(|call| self.node_of(call) == node);
         let found = self.findings_at(self.entered(node)).filter(is_of_node);
         found.into_iter().any(|finding| OF_WINDOWS.contains(&finding.kind))

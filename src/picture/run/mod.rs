@@ -36,7 +36,7 @@ use standing::Standing;
 
 pub use changes::{Change, ChangedRequest, Changes, Earlier, RootResult};
 pub use done::SearchDone;
-pub use drawn::{Drawn, Picture, PictureNode, Place, Way};
+pub use drawn::{Drawn, DrawnTree, PictureNode, Place, Way};
 pub use findings::{Findings, Found, Walk};
 pub use hits::Hits;
 pub use identity::{Identity, same_places};
@@ -173,18 +173,18 @@ impl Run {
     }
 
     /// The drawn nodes: all of a small tree, of another one those around the focus.
-    pub fn picture(&self) -> &Picture {
+    pub fn picture(&self) -> &DrawnTree {
         self.drawing.picture(&self.scenario, &self.trace, self.moment_after())
     }
 
     /// All nodes as they are drawn, in a tree that is small enough.
-    pub fn whole_picture(&self) -> Option<&Picture> {
+    pub fn whole_picture(&self) -> Option<&DrawnTree> {
         self.drawing.whole()
     }
 
     /// Whether all nodes are drawn and none of them has several visits, so that the drawing is the same at every step.
     pub fn is_drawn_the_same(&self) -> bool {
-        self.whole_picture().is_some_and(Picture::shows_one_visit_each)
+        self.whole_picture().is_some_and(DrawnTree::shows_one_visit_each)
     }
 
     /// The nodes ply by ply, for the view of all of them; `None` while those of a long search have not been gone

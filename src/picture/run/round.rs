@@ -8,7 +8,8 @@ use crate::run::{Run, SearchDone};
 use plyscope_core::game::tree::{Tree, TreeNode, TreePosition};
 use plyscope_core::game::{AnyPosition, Fractions, Value, WrittenIn};
 use plyscope_core::practice::{
-    Counts, Exercise, Filled, Graded, Mark, Recipe, RecipeProblem, Report, Sheet, SheetPlace, grade, numbers_to_write,
+    Exercise, Filled, Graded, PlaceMark, Recipe, RecipeProblem, Report, Sheet, SheetCounts, SheetPlace, grade,
+    numbers_to_write,
 };
 use plyscope_core::trace::Step;
 use plyscope_files::{FilledSheet, Scenario};
@@ -29,7 +30,7 @@ pub struct Round {
     /// The latest grading.
     report: Option<Report>,
     /// What the first grading amounts to.
-    first: Option<Counts>,
+    first: Option<SheetCounts>,
     tries: u32,
     /// How many places of the model answer are shown, at least one.
     model: Option<usize>,
@@ -230,7 +231,7 @@ impl Round {
     }
 
     /// What the first grading amounts to, which is the one that counts.
-    pub fn first(&self) -> Option<Counts> {
+    pub fn first(&self) -> Option<SheetCounts> {
         self.first
     }
 
@@ -245,7 +246,7 @@ impl Round {
     }
 
     /// The mark of a place, unless it was changed since.
-    pub fn mark(&self, place: SheetPlace) -> Option<Mark> {
+    pub fn mark(&self, place: SheetPlace) -> Option<PlaceMark> {
         let graded = self.report.as_ref()?.of_place(place)?;
         (graded.answer == self.filled(place)).then_some(graded.mark)
     }
@@ -283,7 +284,7 @@ impl Round {
                 let looked_at = self.looked_at.filter(|place| *place != first.place);
                 Some(match looked_at.and_then(|place| report.of_place(place)) {
                     Some(graded) => match graded.mark {
-                        Mark::Follows { from } => Explained::Follows(*graded, from),
+                        PlaceMark::Follows { from } => Explained::Follows(*graded, from),
                         _ => Explained::Wrong(*graded),
                     },
                     None => Explained::FirstWrong(*first),
@@ -337,7 +338,7 @@ impl Round {
     /// Explains a place that was not right at the latest grading and stands as it did; at any other, the first that was
     /// wrong.
     pub fn look_at(&mut self, place: SheetPlace) {
-        let is_explained = self.mark(place).is_some_and(|mark| mark != Mark::Right);
+        let is_explained = self.mark(place).is_some_and(|mark| mark != PlaceMark::Right);
         self.looked_at = is_explained.then_some(place);
         self.stand_where_explained();
     }

@@ -8,7 +8,7 @@ use super::{Pane, StageKey, is_usually_shown};
 use crate::{Command, LessonCommand, Session};
 use plyscope_core::game::Label;
 use plyscope_disk::this_machine;
-use plyscope_files::{self as files, Lesson, Page, Show, Source};
+use plyscope_files::{self as files, Lesson, LessonPage, Show, Source};
 
 /// Carries a command out, and the searches that come of it.
 fn apply(session: &mut Session, command: Command) {
@@ -19,10 +19,10 @@ fn apply(session: &mut Session, command: Command) {
     assert!(session.error().is_none(), "{:?}", session.error());
 }
 
-fn page(name: Option<&str>, panels: Option<Vec<Pane>>) -> Page {
+fn page(name: Option<&str>, panels: Option<Vec<Pane>>) -> LessonPage {
     let loaded = name.map(|name| Arc::new(files::load(&Source::BuiltIn(name.to_owned())).unwrap()));
     let show = loaded.map_or(Show::Same, |scenario| Show::Search { scenario, through: None });
-    Page { title: Label::plain("").into(), text: Label::plain("Text.").into(), show, panels, question: None }
+    LessonPage { title: Label::plain("").into(), text: Label::plain("Text.").into(), show, panels, question: None }
 }
 
 /// The panels beside the tree.

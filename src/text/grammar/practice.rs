@@ -1,7 +1,7 @@
 //! What is said of places that are filled in.
 
 use plyscope_core::game::{Exact, Player};
-use plyscope_core::practice::{Counts, Recipe, Requirement};
+use plyscope_core::practice::{Recipe, Requirement, SheetCounts};
 
 use super::Grammar;
 use crate::exact;
@@ -84,8 +84,8 @@ impl Grammar {
     }
 
     /// How many places are right.
-    pub(crate) fn counts(&self, counts: Counts) -> String {
-        let (texts, Counts { right, follows, of }) = (&self.practice, counts);
+    pub(crate) fn counts(&self, counts: SheetCounts) -> String {
+        let (texts, SheetCounts { right, follows, of }) = (&self.practice, counts);
         let wrong = of.saturating_sub(right + follows);
         let mut parts = vec![(texts.right)(right, of)];
         parts.extend((follows > 0).then(|| (texts.follow)(follows)));

@@ -2,7 +2,7 @@
 
 use crate::chinese::spaced;
 use plyscope_core::game::{DrawnBy, Ending, Game, WonBy};
-use plyscope_core::lab::GameEnd;
+use plyscope_core::lab::MatchEnd;
 
 use super::GameWords;
 
@@ -49,22 +49,22 @@ words! {
         /// The endings, each with the number of its games.
         listed: fn(&[String]) -> String = en: |endings| endings.join(", "), zh: |endings| endings.join("，");
         /// Why games ended, whoever has won them.
-        ending: fn(Game, GameEnd) -> &'static str = |game, end| match (game, end) {
-            (Game::Xiangqi, GameEnd::Over(Ending::Won { by: WonBy::Checkmate, .. })) => en: "checkmate", zh: "将死";
-            (_, GameEnd::Over(Ending::Won { by: WonBy::Checkmate, .. })) => en: "checkmate", zh: "将杀";
-            (_, GameEnd::Over(Ending::Won { by: WonBy::NoMoves, .. })) => en: "no move left", zh: "困毙";
-            (game, GameEnd::Over(Ending::Won { by: WonBy::Line, .. })) =>
+        ending: fn(Game, MatchEnd) -> &'static str = |game, end| match (game, end) {
+            (Game::Xiangqi, MatchEnd::Over(Ending::Won { by: WonBy::Checkmate, .. })) => en: "checkmate", zh: "将死";
+            (_, MatchEnd::Over(Ending::Won { by: WonBy::Checkmate, .. })) => en: "checkmate", zh: "将杀";
+            (_, MatchEnd::Over(Ending::Won { by: WonBy::NoMoves, .. })) => en: "no move left", zh: "困毙";
+            (game, MatchEnd::Over(Ending::Won { by: WonBy::Line, .. })) =>
                 en: (GameWords::ENGLISH.in_a_row)(game),
                 zh: (GameWords::CHINESE.in_a_row)(game);
-            (_, GameEnd::Over(Ending::Won { by: WonBy::PerpetualCheck, .. })) => en: "perpetual check", zh: "长将";
-            (_, GameEnd::Over(Ending::Drawn { by: DrawnBy::Stalemate })) => en: "stalemate", zh: "逼和";
-            (_, GameEnd::Over(Ending::Drawn { by: DrawnBy::Repetition })) => en: "repetition", zh: "重复局面";
-            (_, GameEnd::Over(Ending::Drawn { by: DrawnBy::FiftyMoves })) => en: "fifty moves", zh: "五十回合";
-            (_, GameEnd::Over(Ending::Drawn { by: DrawnBy::DeadPosition })) =>
+            (_, MatchEnd::Over(Ending::Won { by: WonBy::PerpetualCheck, .. })) => en: "perpetual check", zh: "长将";
+            (_, MatchEnd::Over(Ending::Drawn { by: DrawnBy::Stalemate })) => en: "stalemate", zh: "逼和";
+            (_, MatchEnd::Over(Ending::Drawn { by: DrawnBy::Repetition })) => en: "repetition", zh: "重复局面";
+            (_, MatchEnd::Over(Ending::Drawn { by: DrawnBy::FiftyMoves })) => en: "fifty moves", zh: "五十回合";
+            (_, MatchEnd::Over(Ending::Drawn { by: DrawnBy::DeadPosition })) =>
                 en: "too few pieces to mate",
                 zh: "子力不足";
-            (_, GameEnd::Over(Ending::Drawn { by: DrawnBy::FullBoard })) => en: "full board", zh: "棋盘已满";
-            (_, GameEnd::TooLong) => en: "as long as a game may be (--plies)", zh: "走满 --plies 层";
+            (_, MatchEnd::Over(Ending::Drawn { by: DrawnBy::FullBoard })) => en: "full board", zh: "棋盘已满";
+            (_, MatchEnd::TooLong) => en: "as long as a game may be (--plies)", zh: "走满 --plies 层";
         };
     }
 }

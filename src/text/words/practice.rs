@@ -4,7 +4,7 @@ use crate as text;
 use crate::chinese::spaced;
 use crate::{Language, TypedProblem, chinese, english};
 use plyscope_core::game::{Player, Value};
-use plyscope_core::practice::{Counts, Credit, Fault, Points};
+use plyscope_core::practice::{Credit, Fault, Points, SheetCounts};
 
 use super::{Item, PlayerWords, item};
 
@@ -184,7 +184,7 @@ words! {
             en: |right, of| format!("{right} of {of} right."),
             zh: |right, of| format!("{of} 处中对了 {right} 处。");
         /// What a check has come to: right places, those that follow from an earlier wrong answer, and all.
-        graded_places: fn(Counts) -> String = en: |counts| english::GRAMMAR.counts(counts), zh: |counts| chinese::GRAMMAR.counts(counts);
+        graded_places: fn(SheetCounts) -> String = en: |counts| english::GRAMMAR.counts(counts), zh: |counts| chinese::GRAMMAR.counts(counts);
         all_right: fn(usize) -> String = en: |of| format!("All {of} right."), zh: |of| format!("{of} 处全对。");
         /// The first wrong place: takes what it is called, and what was filled in.
         first_wrong: fn(&str, Option<&str>) -> String = |place, written| match written {
@@ -249,7 +249,7 @@ words! {
             Fault::Sign => en: "The number is right, its sign is not.", zh: "数对了，符号不对。";
         };
         /// Mend and check again, after the first check, which hints: takes right places and all places, which count.
-        try_again: fn(Counts) -> String =
+        try_again: fn(SheetCounts) -> String =
             en: |first| {
                 format!(
                     "Correct it and check again: the second check explains. The first check counts: {} of {}.",
@@ -258,7 +258,7 @@ words! {
             },
             zh: |first| format!("改好再批改：第二次批改会说明理由。只有第一次计分：{} 处中对了 {} 处。", first.of, first.right);
         /// What may be done after the second check, which has explained.
-        try_once_more: fn(Counts) -> String =
+        try_once_more: fn(SheetCounts) -> String =
             en: |first| {
                 format!(
                     "Correct it and check again as often as you like. The first check counts: {} of {}.",
@@ -411,7 +411,7 @@ words! {
             en: item("Results", "Back to the results of the exam."),
             zh: item("结果", "回到考试的结果。");
         /// All places of the exam together, and what they are worth.
-        result: fn(Counts, Points) -> String =
+        result: fn(SheetCounts, Points) -> String =
             en: |counts, points| {
                 format!("The exam is over: {points} of {} points. {}", counts.of, english::GRAMMAR.counts(counts))
             },

@@ -4,7 +4,7 @@ use egui::Context;
 
 use plyscope_core::game::Player;
 use plyscope_files::{InputError, Message, Source};
-use plyscope_session::{Agent, Answer, Command, SearchAnswer, Setting, Travel, Wanted};
+use plyscope_session::{Agent, Command, SearchAnswer, SearchOutcome, Setting, Travel, Wanted};
 use plyscope_text::{Language, LanguageWords as _};
 
 use super::job::{Job, Outcome};
@@ -77,7 +77,7 @@ impl App {
         match searching.running.poll(seconds) {
             RunState::Ended(Outcome::Search(answer)) => {
                 self.searching = None;
-                let has_failed = matches!(answer.outcome, Err(_) | Ok(Answer::Cancelled));
+                let has_failed = matches!(answer.outcome, Err(_) | Ok(SearchOutcome::Cancelled));
                 self.session.apply(Command::Deliver(answer));
                 if has_failed && self.session.run().is_none() {
                     self.show_the_first();

@@ -13,7 +13,7 @@ use plyscope_picture::marks::fonts::Cut;
 use plyscope_picture::marks::{self, Area, ColourRole, Picture, Rgb};
 use plyscope_picture::run::Wording;
 use plyscope_session::Session;
-use plyscope_session::export::{Part, WindowDrawing, Wish};
+use plyscope_session::export::{ExportPart, WindowDrawing, Wish};
 
 /// A window that nobody sees.
 #[derive(Default)]
@@ -34,7 +34,13 @@ impl OffScreen {
     }
 
     /// Draws until nothing moves any more, and gives back what was painted last.
-    fn painted(&mut self, session: &Session, wish: &Wish, part: Part, size: Rect) -> Vec<egui::epaint::ClippedShape> {
+    fn painted(
+        &mut self,
+        session: &Session,
+        wish: &Wish,
+        part: ExportPart,
+        size: Rect,
+    ) -> Vec<egui::epaint::ClippedShape> {
         let mut painted = Vec::new();
         for _ in 0..SETTLED {
             self.time += 1.0;
@@ -53,7 +59,7 @@ impl OffScreen {
 }
 
 impl WindowDrawing for OffScreen {
-    fn picture(&mut self, session: &Session, part: Part, wish: &Wish) -> Option<Picture> {
+    fn picture(&mut self, session: &Session, part: ExportPart, wish: &Wish) -> Option<Picture> {
         let run = session.run()?;
         self.chrome.theme = match wish.look.theme {
             export::ExportTheme::Dark => Theme::Dark,
@@ -75,7 +81,7 @@ impl WindowDrawing for OffScreen {
     }
 }
 
-fn draw(ui: &mut Ui, session: &Session, chrome: &mut Chrome, wish: &Wish, part: Part) {
+fn draw(ui: &mut Ui, session: &Session, chrome: &mut Chrome, wish: &Wish, part: ExportPart) {
     let mut look = Look { controls: false, ..dress(ui.ctx(), session, chrome) };
     if wish.look.theme == export::ExportTheme::Print {
         look = Look { palette: colours(&marks::Palette::print()), ..look };
@@ -85,7 +91,7 @@ fn draw(ui: &mut Ui, session: &Session, chrome: &mut Chrome, wish: &Wish, part: 
     let mut context =
         ViewContext { session, look: &look, commands: &mut commands, requests: &mut requests, theme: &mut theme };
     match part {
-        Part::Board => board::picture_ui(ui, &mut context),
+        ExportPart::Board => board::picture_ui(ui, &mut context),
         _ => stage_ui(ui, &mut context, &mut chrome.replay),
     }
 }

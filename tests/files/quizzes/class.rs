@@ -4,7 +4,7 @@ use std::fs;
 
 use plyscope_core::game::Value;
 use plyscope_core::game::tree::TreeNode;
-use plyscope_core::practice::{Counts, Credit, Filled, Recipe, SheetPlace, grade};
+use plyscope_core::practice::{Credit, Filled, Recipe, SheetCounts, SheetPlace, grade};
 use plyscope_core::trace::BoundKind;
 use plyscope_session::{Command, PracticeCommand, Session, Settings};
 
@@ -114,7 +114,7 @@ fn check_exam(credit: Credit) {
     let recipe = Recipe { seed: 5, depth: 4, branching: (2, 2), range: (-9, 9), ..Recipe::default() };
     act(&mut session, PracticeCommand::BeginExam(recipe, 3));
     assert_eq!(session.practice().exam_answers(), None, "it is not over");
-    let mut expected = Counts::default();
+    let mut expected = SheetCounts::default();
     for tree in 0..3 {
         let round = session.practice().round().unwrap();
         let exercise = round.exercise().clone();

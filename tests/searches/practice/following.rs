@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use plyscope_core::game::tree::{Tree, TreeNode};
 use plyscope_core::game::{Chooser, Exact, Fractions, Player, Value};
 use plyscope_core::practice::{
-    AskedEdges, Exercise, Filled, Mark, Recipe, Sheet, SheetPlace, fault, grade, numbers_to_write,
+    AskedEdges, Exercise, Filled, PlaceMark, Recipe, Sheet, SheetPlace, fault, grade, numbers_to_write,
 };
 use plyscope_core::search::{Algorithm, CutoffRule, Window};
 use plyscope_core::trace::BoundKind;
@@ -287,14 +287,15 @@ fn one_wrong_answer_costs_one_place_and_the_rest_follows() {
             }
             let Some(sheet) = Naive::sheet(&exercise, (place, wrong)) else { continue };
             let report = grade(&exercise, &sheet);
-            let found: Vec<_> = report.places.iter().filter(|graded| matches!(graded.mark, Mark::Wrong(_))).collect();
+            let found: Vec<_> =
+                report.places.iter().filter(|graded| matches!(graded.mark, PlaceMark::Wrong(_))).collect();
             assert_eq!(
                 found.iter().map(|graded| graded.place).collect::<Vec<_>>(),
                 [place],
                 "{recipe:?}: {wrong:?} for {right:?} at {place:?}: {found:#?}"
             );
             for graded in &report.places {
-                if let Mark::Follows { from } = graded.mark {
+                if let PlaceMark::Follows { from } = graded.mark {
                     assert_eq!(from, place, "{recipe:?}");
                 }
             }

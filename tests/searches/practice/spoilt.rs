@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use plyscope_core::game::Value;
-use plyscope_core::practice::{Exercise, Fault, Filled, Mark, SheetPlace, grade};
+use plyscope_core::practice::{Exercise, Fault, Filled, PlaceMark, SheetPlace, grade};
 use plyscope_core::search::{CutoffRule, Window};
 use plyscope_core::trace::BoundKind;
 
@@ -50,7 +50,7 @@ pub fn check(exercise: &Exercise, every: usize, number: usize, tally: &mut Tally
             );
             let wrong =
                 report.first_wrong().map(|wrong| (wrong.place, wrong.step, wrong.answer, wrong.right, wrong.mark));
-            assert_eq!(wrong, fault.map(|fault| (place, step, spoilt, right, Mark::Wrong(fault))), "{}", what());
+            assert_eq!(wrong, fault.map(|fault| (place, step, spoilt, right, PlaceMark::Wrong(fault))), "{}", what());
             if let Some(fault) = fault {
                 *tally.0.entry(format!("{fault:?}")).or_default() += 1;
             }

@@ -4,7 +4,7 @@ use plyscope_core::replay::{Comparison, Side, same_node};
 use plyscope_core::trace::NodeId;
 use plyscope_disk::this_machine;
 use plyscope_files::Source;
-use plyscope_picture::drawing::Difference;
+use plyscope_picture::drawing::VisitedBy;
 use plyscope_picture::run::{Drawn, Place};
 use plyscope_session::{Activity, Command, CompareCommand, Pair, Session, Settings, Travel};
 
@@ -32,10 +32,10 @@ fn folded_nodes_count_the_nodes_below_them_that_only_one_search_visits() {
         let comparison = session.compare().comparison().unwrap();
         for side in Side::BOTH {
             let [run, there] = [side, side.other()].map(|side| session.compared_run(side).unwrap());
-            let differences = Difference::of_picture(run, &there.trace, comparison, side);
+            let differences = VisitedBy::of_picture(run, &there.trace, comparison, side);
             for (node, difference) in run.picture().nodes.iter().zip(differences) {
                 let (Place::Visited(visited), Drawn::Folded(_)) = (node.place, node.drawn) else {
-                    assert!(!matches!(difference, Difference::Below { .. }));
+                    assert!(!matches!(difference, VisitedBy::Below { .. }));
                     continue;
                 };
                 let same = same_node(&there.trace, &run.trace, visited);
@@ -44,10 +44,10 @@ fn folded_nodes_count_the_nodes_below_them_that_only_one_search_visits() {
                     same.map_or(0, |same| counted(comparison, side.other(), same.0..there.trace.end(same).0)),
                 ];
                 match difference {
-                    Difference::None => assert_eq!(below, [0, 0]),
-                    Difference::Below { here, there } => assert_eq!(below, [here, there]),
-                    Difference::OnlyHere => assert!(same.is_none()),
-                    Difference::OnlyThere => panic!("it is visited here"),
+                    VisitedBy::None => assert_eq!(below, [0, 0]),
+                    VisitedBy::Below { here, there } => assert_eq!(below, [here, there]),
+                    VisitedBy::OnlyHere => assert!(same.is_none()),
+                    VisitedBy::OnlyThere => panic!("it is visited here"),
                 }
                 marked = [marked[0] + below[0], marked[1] + below[1]];
             }

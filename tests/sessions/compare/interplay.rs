@@ -10,8 +10,8 @@ use plyscope_disk::this_machine;
 use plyscope_files::{Content, Scenario, Show, Source, lessons, load_any};
 use plyscope_picture::run::Place;
 use plyscope_session::{
-    Activity, Agent, Answer, Asking, Command, CompareCommand, Following, LessonCommand, Notice, Pair, PlayCommand,
-    PredictCommand, ScreenPart, SearchRequest, Session, Settings, Travel, WhatIfCommand,
+    Activity, Agent, Asking, Command, CompareCommand, Following, LessonCommand, Notice, Pair, PlayCommand,
+    PredictCommand, ScreenPart, SearchOutcome, SearchRequest, Session, Settings, Travel, WhatIfCommand,
 };
 
 use super::{apply, comparing, runs, wikipedia};
@@ -30,7 +30,7 @@ fn give_up(session: &mut Session) {
     session.apply(Command::CancelSearch);
     assert!(session.take_cancel());
     let mut answer = request.run(&Default::default(), this_machine());
-    if let Ok(Answer::Search(done)) = &mut answer.outcome {
+    if let Ok(SearchOutcome::Search(done)) = &mut answer.outcome {
         done.cancelled = true;
     }
     session.apply(Command::Deliver(Box::new(answer)));

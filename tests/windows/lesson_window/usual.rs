@@ -5,7 +5,7 @@ use std::sync::Arc;
 use plyscope_core::game::Label;
 use plyscope_core::practice::Uniform;
 use plyscope_core::search::{Bug, SearchOptions};
-use plyscope_files::{self as files, Lesson, OpenAt, Page, PageAnswer, PageQuestion, Scenario, Show, Source};
+use plyscope_files::{self as files, Lesson, LessonPage, OpenAt, PageAnswer, PageQuestion, Scenario, Show, Source};
 
 fn question(text: &str, chinese: &str, answer: PageAnswer, choices: Vec<Label>) -> Option<PageQuestion> {
     let because = Label::new(["Min takes the least of 6 and 8.", "Min 方取 6 和 8 中较小的。"]);
@@ -31,7 +31,7 @@ pub fn usual() -> Arc<Lesson> {
         "在 w3，β 降到 4，而 α 是 6。不管 w8 和 w9 是多少，w3 只会更小，Max 方不会走到这里来。两者都剪去了，它们的值不必\
          知道。w3 返回 ≤4：三个子结点只看了一个，只能知道这么多，也已经够了。",
     ]);
-    let page = |title: &str, chinese: &str, show, question| Page {
+    let page = |title: &str, chinese: &str, show, question| LessonPage {
         title: Label::new([title, chinese]).into(),
         text: long.clone().into(),
         show,

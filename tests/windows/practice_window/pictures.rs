@@ -150,7 +150,7 @@ fn a_lesson_leaves_room_for_its_tree() {
             state(Recipe::default(), if present { Language::Chinese } else { Language::English }, Theme::Light);
         state.open(built_in.name);
         let lesson = state.session.lesson().open().unwrap().lesson().clone();
-        let shows = |page: &files::Page| matches!(page.show, Show::Practice(_));
+        let shows = |page: &files::LessonPage| matches!(page.show, Show::Practice(_));
         for page in (0..lesson.pages.len()).filter(|page| shows(&lesson.pages[*page])) {
             pages += 1;
             let language = if present { Language::Chinese } else { Language::English };

@@ -8,9 +8,12 @@ use plyscope_core::game::{
     Chooser, DrawnBy, Ending, Exact, FenProblem, Game, MoveError, Piece, PieceKind, Player, Square, TextForm, Value,
     WonBy, WrittenIn,
 };
-use plyscope_core::lab::{self, Axis, Experiment, GameEnd, LabOrder, Leaves, Parameter, Parameters, Results, SeriesId};
+use plyscope_core::lab::{
+    self, Axis, Experiment, LabOrder, Leaves, MatchEnd, Parameter, Parameters, Results, SeriesId,
+};
 use plyscope_core::practice::{
-    Counts, Credit, Difference, Fault, Figures, Level, Order, Points, QuestionKind, Recipe, RecipeProblem, Requirement,
+    Credit, Difference, Fault, Figures, Level, Order, Points, QuestionKind, Recipe, RecipeProblem, Requirement,
+    SheetCounts,
 };
 use plyscope_core::replay::{
     Absence, AtChance, BoundOwner, Condition, Detail, HighlightKind, Mistake, Moved, OtherValues, Otherwise, Owners,
@@ -51,11 +54,11 @@ fn questions() -> impl Iterator<Item = QuestionKind> {
 }
 
 /// What a check may come to.
-fn counts() -> [Counts; 3] {
+fn counts() -> [SheetCounts; 3] {
     [
-        Counts { right: 9, follows: 2, of: 13 },
-        Counts { right: 11, follows: 1, of: 13 },
-        Counts { right: 13, follows: 0, of: 13 },
+        SheetCounts { right: 9, follows: 2, of: 13 },
+        SheetCounts { right: 11, follows: 1, of: 13 },
+        SheetCounts { right: 13, follows: 0, of: 13 },
     ]
 }
 
@@ -221,9 +224,9 @@ reads! {
     fn(Game, Piece) -> String => |_listing, text| pieces().into_iter().map(|(game, piece)| text(game, piece)).collect::<Vec<_>>();
     fn(Game, Player, u64) -> String => |_listing, text| PLAYERS.map(|player| text(Game::Xiangqi, player, 12));
     fn(Game, Ending) -> String => |_listing, text| endings().into_iter().map(|(game, end)| text(game, end)).collect::<Vec<_>>();
-    fn(Game, GameEnd) -> &'static str => |_listing, text| {
-        let over = endings().into_iter().map(|(game, end)| (game, GameEnd::Over(end)));
-        over.chain([(Game::Chess, GameEnd::TooLong)]).map(|(game, end)| text(game, end)).collect::<Vec<_>>()
+    fn(Game, MatchEnd) -> &'static str => |_listing, text| {
+        let over = endings().into_iter().map(|(game, end)| (game, MatchEnd::Over(end)));
+        over.chain([(Game::Chess, MatchEnd::TooLong)]).map(|(game, end)| text(game, end)).collect::<Vec<_>>()
     };
     fn(Game, Ending) -> Option<&'static str> => |_listing, text| {
         endings().into_iter().map(|(game, end)| text(game, end)).collect::<Vec<_>>()
@@ -330,8 +333,8 @@ reads! {
             text(&SpokenPlace { written: Some(written), mark: Some(SpokenMark::Wrong), model: Some("3".to_owned()), is_out: true, ..place }),
         ]
     };
-    fn(Counts) -> String => |_listing, text| counts().map(text);
-    fn(Counts, Points) -> String => |_listing, text| counts().map(|counts| text(counts, counts.points(Credit::Half)));
+    fn(SheetCounts) -> String => |_listing, text| counts().map(text);
+    fn(SheetCounts, Points) -> String => |_listing, text| counts().map(|counts| text(counts, counts.points(Credit::Half)));
     fn(Points, u32) -> String => |_listing, text| [text(Points::whole(3), 4), text(Credit::Half.points(2, 1), 4)];
     fn(Points, usize) -> String => |_listing, text| [text(Points::whole(3), 4), text(Credit::Half.points(2, 1), 4)];
     fn(Credit) -> Item => |_listing, text| Credit::ALL.map(text);

@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use crate::game::{AnyPosition, Move, Player, Position, Value};
 
-use super::finding::{Claimed, Class, Finding, Kind, LogWorth, Says};
+use super::finding::{Claimed, Class, Finding, FindingKind, LogWorth, Says};
 use super::judge::{Judge, Traits};
 use super::log::{CallId, Log, Players};
 use super::number::{Number, Rank};
@@ -254,12 +254,14 @@ impl Against {
             Place::Extra => {
                 return add(at(
                     Class::Fault,
-                    Kind::Extra,
+                    FindingKind::Extra,
                     call.entered,
                     Says::Extra(placed.mv.0.into(), placed.moves.into()),
                 ));
             }
-            Place::NoSuchMove => return add(at(Class::Fault, Kind::Extra, call.entered, Says::NoSuchMove(call.mv))),
+            Place::NoSuchMove => {
+                return add(at(Class::Fault, FindingKind::Extra, call.entered, Says::NoSuchMove(call.mv)));
+            }
             Place::Below => return,
             Place::Inner(mover) | Place::Over(mover) => mover,
         };
@@ -274,19 +276,19 @@ impl Against {
         let Some(worth) = worth.and_then(|worth| self.as_log_has_it(worth, is_over)) else { return };
         if is_over && !call.is_leaf() {
             let first = judge.log().call(CallId(id.0 + 1));
-            add(at(Class::Fault, Kind::Leaf, first.entered, Says::BelowLeaf(worth)));
+            add(at(Class::Fault, FindingKind::Leaf, first.entered, Says::BelowLeaf(worth)));
             return;
         }
         let Some(value) = judge.value(call) else { return };
         if is_over && !call.is_from_table() {
             if !worth.allows(judge.numbers().number(value), [true; 2]) {
-                add(at(Class::Fault, Kind::Leaf, call.left, Says::Leaf(value, worth)));
+                add(at(Class::Fault, FindingKind::Leaf, call.left, Says::Leaf(value, worth)));
             }
             return;
         }
         let claimed = judge.claimed(call, value);
         if !worth.bears(judge, claimed) {
-            add(at(Class::Fault, Kind::Claim, call.left, Says::Claim(claimed, worth)));
+            add(at(Class::Fault, FindingKind::Claim, call.left, Says::Claim(claimed, worth)));
         }
     }
 

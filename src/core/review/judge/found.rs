@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use crate::game::Player;
-use crate::review::finding::{CallLine, Class, Finding, Kind, Proves, Says};
+use crate::review::finding::{CallLine, Class, Finding, FindingKind, Proves, Says};
 use crate::review::log::{CallId, Log};
 
 use super::{Judge, Judged, Turns};
@@ -14,7 +14,7 @@ const KEPT_OF_A_KIND: usize = 10_000;
 /// What has been found so far.
 #[derive(Default)]
 pub(super) struct Found {
-    /// By kind, in the order of [`Kind::ALL`]: how many there are, and the first of them.
+    /// By kind, in the order of [`FindingKind::ALL`]: how many there are, and the first of them.
     kinds: Vec<(u64, Vec<Finding>)>,
     /// Nodes whose best child lies outside their window, by what they return: that child's value, or the window's edge.
     pub returns: [u32; 2],
@@ -37,7 +37,7 @@ pub(super) struct Found {
 
 impl Found {
     pub fn new() -> Self {
-        Self { kinds: vec![(0, Vec::new()); Kind::ALL.len()], ..Self::default() }
+        Self { kinds: vec![(0, Vec::new()); FindingKind::ALL.len()], ..Self::default() }
     }
 
     /// How badly all of it fits, faults first.
@@ -69,7 +69,7 @@ impl Found {
         }
     }
 
-    pub fn at(&mut self, class: Class, kind: Kind, place: CallLine, says: Says) {
+    pub fn at(&mut self, class: Class, kind: FindingKind, place: CallLine, says: Says) {
         let CallLine { line, call } = place;
         self.add(Finding { class, kind, line, call: Some(call), says });
     }
@@ -88,7 +88,7 @@ impl Found {
     pub fn wide(&mut self, place: CallLine, says: Says, is_repeated: bool) {
         self.wide[0] += 1;
         self.wide[1] += usize::from(is_repeated);
-        self.at(Class::Waste, Kind::WideWindow, place, says);
+        self.at(Class::Waste, FindingKind::WideWindow, place, says);
     }
 
     pub fn tie(&mut self, way: usize, line: u32) {
@@ -106,22 +106,23 @@ impl Found {
         if let Some((place, _)) = self.same_player.iter().min_by_key(|(place, _)| place.line).copied()
             && is_sometimes
         {
-            self.at(Class::Ask, Kind::SamePlayer, place, Says::SometimesAgain(again));
+            self.at(Class::Ask, FindingKind::SamePlayer, place, Says::SometimesAgain(again));
         } else {
             for (place, player) in std::mem::take(&mut self.same_player) {
-                self.at(Class::Fault, Kind::SamePlayer, place, Says::Again(player));
+                self.at(Class::Fault, FindingKind::SamePlayer, place, Says::Again(player));
             }
         }
         let are_many = self.edges.len() * 3 > self.inner as usize;
         for (place, proves) in std::mem::take(&mut self.edges) {
-            let (class, kind) = if are_many { (Class::Fault, Kind::Value) } else { (Class::Ask, Kind::Unlogged) };
+            let (class, kind) =
+                if are_many { (Class::Fault, FindingKind::Value) } else { (Class::Ask, FindingKind::Unlogged) };
             self.at(class, kind, place, Says::Edge(proves));
         }
         if let [Some((stops, stopping)), Some((goes, going))] = self.ties {
             let line = stops.max(goes);
             self.add(Finding {
                 class: Class::Ask,
-                kind: Kind::MixedRule,
+                kind: FindingKind::MixedRule,
                 line,
                 call: None,
                 says: Says::MixedRule(stopping, going),
@@ -129,11 +130,11 @@ impl Found {
         }
         let [wide, repeated] = self.wide;
         if repeated > 0 && repeated * 10 >= 9 * wide {
-            let wide = self.kinds.get_mut(Kind::WideWindow as usize).map(std::mem::take);
+            let wide = self.kinds.get_mut(FindingKind::WideWindow as usize).map(std::mem::take);
             let (count, kept) = wide.unwrap_or_default();
-            if let Some(twice) = self.kinds.get_mut(Kind::Twice as usize) {
+            if let Some(twice) = self.kinds.get_mut(FindingKind::Twice as usize) {
                 twice.0 += count;
-                let repeated = |finding: Finding| Finding { kind: Kind::Twice, says: Says::Twice, ..finding };
+                let repeated = |finding: Finding| Finding { kind: FindingKind::Twice, says: Says::Twice, ..finding };
                 twice.1.extend(kept.into_iter().map(repeated));
             }
         }

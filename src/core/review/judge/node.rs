@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use crate::game::Player;
-use crate::review::finding::{Bounds, CallLine, Class, Kind, Says};
+use crate::review::finding::{Bounds, CallLine, Class, FindingKind, Says};
 use crate::review::log::{CallId, LoggedCall};
 use crate::review::number::Rank;
 
@@ -161,7 +161,7 @@ impl<'j, 'l> Walk<'j, 'l> {
             && self.call.is_leaf()
             && !self.call.position.is_some()
         {
-            self.found.at(Class::Ask, Kind::NoMoves, self.left(), Says::NoMoves(moves));
+            self.found.at(Class::Ask, FindingKind::NoMoves, self.left(), Says::NoMoves(moves));
         }
     }
 
@@ -203,12 +203,12 @@ impl<'j, 'l> Walk<'j, 'l> {
             && (alpha < entry_alpha || beta > entry_beta)
         {
             let says = Says::Widened(self.shown(self.entry), self.shown(self.window));
-            self.found.at(Class::Fault, Kind::Window, CallLine { line, call: self.id }, says);
+            self.found.at(Class::Fault, FindingKind::Window, CallLine { line, call: self.id }, says);
         }
         let is_empty = self.has_window && alpha > beta && self.narrowed.is_none();
         if is_empty && !self.call.is_leaf() && self.is_root {
             let says = Says::Empty(self.shown(self.window));
-            self.found.at(Class::Fault, Kind::Window, CallLine { line: self.call.entered, call: self.id }, says);
+            self.found.at(Class::Fault, FindingKind::Window, CallLine { line: self.call.entered, call: self.id }, says);
         }
     }
 

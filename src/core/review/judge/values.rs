@@ -1,7 +1,7 @@
 //! Whether a node may stop where it does, and whether it returns what its children prove.
 
 use crate::game::Player;
-use crate::review::finding::{Bounds, Class, Kind, Looks, Proves, Says};
+use crate::review::finding::{Bounds, Class, FindingKind, Looks, Proves, Says};
 use crate::review::log::Players;
 use crate::review::number::Rank;
 
@@ -23,7 +23,7 @@ impl Walk<'_, '_> {
                 if !self.has_window || alpha < beta {
                     let class = if has_windows { Class::Fault } else { Class::Ask };
                     let says = Says::FalseCut(self.made, moves, self.shown([alpha, beta]));
-                    self.found.at(class, Kind::FalseCut, self.left(), says);
+                    self.found.at(class, FindingKind::FalseCut, self.left(), says);
                 } else if alpha == beta && self.entry[0] < self.entry[1] && (self.made > 0 || self.stand.is_some()) {
                     self.found.tie(0, self.call.left);
                 }
@@ -61,7 +61,7 @@ impl Walk<'_, '_> {
         let plain = proves(Looks::Nothing);
         let is_inside = self.entry[0] < value && value < self.entry[1];
         if self.judge.mate.is_none() && is_inside && self.judge.are_mates(value, soft) {
-            self.found.at(Class::Ask, Kind::OffByOne, place, Says::OffByOne(plain));
+            self.found.at(Class::Ask, FindingKind::OffByOne, place, Says::OffByOne(plain));
             return;
         }
         let are_all = self.moves.is_some_and(|moves| self.made >= moves);
@@ -69,12 +69,12 @@ impl Walk<'_, '_> {
             if self.has_window && value == self.entry[1] {
                 self.found.edges.push((place, plain));
             } else {
-                self.found.at(Class::Ask, Kind::Unlogged, place, Says::Better(plain));
+                self.found.at(Class::Ask, FindingKind::Unlogged, place, Says::Better(plain));
             }
             return;
         }
         let says = Says::Value(proves(self.looks(value, soft)));
-        self.found.at(Class::Fault, Kind::Value, place, says);
+        self.found.at(Class::Fault, FindingKind::Value, place, says);
     }
 
     /// Whether a value is the best of what the children have returned, as their lines have it.

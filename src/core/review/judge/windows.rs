@@ -1,7 +1,7 @@
 //! Whether each child gets the window that is known, and whether the search may go on to it.
 
 use crate::game::Player;
-use crate::review::finding::{Bounds, CallLine, Class, Kind, Says};
+use crate::review::finding::{Bounds, CallLine, Class, FindingKind, Says};
 use crate::review::log::{CallId, LoggedCall, Players, TextId};
 use crate::review::number::Rank;
 
@@ -85,7 +85,7 @@ impl<'l> Walk<'_, 'l> {
         let at_least = self.judge.players == Players::SideToMove || self.player == Player::Max;
         let value = self.judge.own(self.player, pending.value);
         let says = Says::NoResearch(at_least, value, self.shown(pending.inside));
-        self.found.at(Class::Fault, Kind::NoResearch, CallLine { line: pending.line, call: self.id }, says);
+        self.found.at(Class::Fault, FindingKind::NoResearch, CallLine { line: pending.line, call: self.id }, says);
     }
 
     /// Whether the search may go on to a child.
@@ -97,7 +97,7 @@ impl<'l> Walk<'_, 'l> {
         let line = child.call.entered;
         if alpha > beta && entry_alpha <= entry_beta {
             let says = Says::MissedCut(self.made + 1, self.shown([alpha, beta]));
-            self.found.at(Class::Waste, Kind::MissedCut, CallLine { line, call: self.id }, says);
+            self.found.at(Class::Waste, FindingKind::MissedCut, CallLine { line, call: self.id }, says);
         } else if alpha == beta && entry_alpha < entry_beta {
             self.found.tie(1, line);
         }
@@ -126,16 +126,16 @@ impl<'l> Walk<'_, 'l> {
         let must = self.for_child(known);
         let mut at = |class, kind, says| self.found.at(class, kind, child.entered(), says);
         if got == [beta, alpha] {
-            return at(Class::Fault, Kind::Swapped, Says::Swapped(shown, must));
+            return at(Class::Fault, FindingKind::Swapped, Says::Swapped(shown, must));
         }
         if negamax && self.judge.for_child(self.player, got) == known {
-            return at(Class::Fault, Kind::Window, Says::NotTurned(shown, must));
+            return at(Class::Fault, FindingKind::Window, Says::NotTurned(shown, must));
         }
         if low <= alpha && high >= beta {
             return self.wide_window(child, got, must);
         }
         if self.made == 1 && self.narrowed.is_none() && alpha <= low && low <= high && high <= beta {
-            at(Class::Ask, Kind::Narrowed, Says::Narrowed(shown, known_shown));
+            at(Class::Ask, FindingKind::Narrowed, Says::Narrowed(shown, known_shown));
             (self.known.alpha, self.beta) = (low, high);
             return;
         }
@@ -147,7 +147,7 @@ impl<'l> Walk<'_, 'l> {
             return;
         }
         let says = Says::Window(shown, known_shown, negamax.then_some(must), None);
-        self.found.at(Class::Fault, Kind::Window, child.entered(), says);
+        self.found.at(Class::Fault, FindingKind::Window, child.entered(), says);
     }
 
     /// Says what windows have a bound that no call has returned: another move may have, which is not logged, unless all
@@ -162,9 +162,9 @@ impl<'l> Walk<'_, 'l> {
             let bound = self.judge.own(self.player, bound);
             let (class, kind, says) = if are_all {
                 let must = negamax.then(|| self.for_child(known));
-                (Class::Fault, Kind::Window, Says::Window(shown, known_shown, must, Some(bound)))
+                (Class::Fault, FindingKind::Window, Says::Window(shown, known_shown, must, Some(bound)))
             } else {
-                (Class::Ask, Kind::Unlogged, Says::UnknownBound(shown, known_shown, bound))
+                (Class::Ask, FindingKind::Unlogged, Says::UnknownBound(shown, known_shown, bound))
             };
             self.found.at(class, kind, child.entered(), says);
         }
@@ -190,14 +190,14 @@ impl<'l> Walk<'_, 'l> {
         let ([low, high], [alpha, beta]) = (got, self.bounds());
         let is_same = |one: TextId, other: TextId| one.is_some() && one == other;
         if self.last.is_some_and(|last| is_same(last.call.mv, child.call.mv)) {
-            self.found.at(Class::Waste, Kind::Twice, child.entered(), Says::TwiceMove(child.call.mv));
+            self.found.at(Class::Waste, FindingKind::Twice, child.entered(), Says::TwiceMove(child.call.mv));
             return;
         }
         // The second time a table may answer.
         let is_position =
             |last: Child<'_>| is_same(last.call.position, child.call.position) && last.window == child.window;
         if self.last.is_some_and(is_position) {
-            self.found.at(Class::Waste, Kind::Twice, child.entered(), Says::Twice);
+            self.found.at(Class::Waste, FindingKind::Twice, child.entered(), Says::Twice);
             return;
         }
         let negamax = self.judge.players == Players::SideToMove;
@@ -245,7 +245,7 @@ mod tests {
             let log = reader.finish().unwrap();
             LOOKED_AT.set(0);
             let review = Review::of(&log, Some(Players::Words));
-            assert!(review.count(Kind::Window) + 1 >= count as u64, "{}", review.count(Kind::Window));
+            assert!(review.count(FindingKind::Window) + 1 >= count as u64, "{}", review.count(FindingKind::Window));
             // The log is judged once or twice.
             assert!(LOOKED_AT.get() <= 2 * count as u64, "{} siblings for {count} calls", LOOKED_AT.get());
         }

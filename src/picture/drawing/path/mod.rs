@@ -29,7 +29,7 @@ mod windows;
 use std::rc::Rc;
 
 use super::small::{TextHeights, stands_whole, tag_in_row};
-use super::{Difference, Lettering, Marks, Part, Scene};
+use super::{Lettering, Marks, Part, Scene, VisitedBy};
 use crate::drawing::ListOrder;
 use crate::marks::Area;
 use crate::run::{Drawn, Hits, PictureNode, Place, Run};
@@ -202,7 +202,7 @@ impl PathPicture {
     }
 
     /// Says at each node whether only one of two searches visits it.
-    pub fn differences(&self, lettering: &Lettering, difference: &dyn Fn(Place) -> Difference) -> Marks {
+    pub fn differences(&self, lettering: &Lettering, difference: &dyn Fn(Place) -> VisitedBy) -> Marks {
         let mut marks = Marks::new(Part::Ground.alone());
         for node in self.nodes.iter().filter(|node| node.is_full) {
             marks.belong_to(Part::Tag.of(node.place));

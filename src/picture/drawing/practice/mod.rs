@@ -8,7 +8,7 @@ use crate::marks::tree::{EdgeLook, Inside, Interior, NodeLook, Tint, middle_of};
 use crate::marks::{self, Anchor, Area, ColourRole, Point, Stroke, TextMeasure as _, TextStyle, Type, point};
 use crate::run::Round;
 use plyscope_core::game::tree::TreeNode;
-use plyscope_core::practice::{Filled, Mark, SheetPlace};
+use plyscope_core::practice::{Filled, PlaceMark, SheetPlace};
 use plyscope_core::trace::BoundKind;
 use plyscope_text::LanguageWords as _;
 use plyscope_text::{self as text, filled as written};
@@ -44,7 +44,7 @@ struct Shown {
     struck: Option<Filled>,
     is_model: bool,
     /// How what was filled in was graded, if it was.
-    mark: Option<Mark>,
+    mark: Option<PlaceMark>,
 }
 
 impl FilledTree<'_> {
@@ -237,9 +237,9 @@ impl FilledTree<'_> {
         marks.belong_to(Part::Value.of(place));
         let edge = match (shown.is_model, shown.mark) {
             _ if is_out => ColourRole::Outline,
-            (true, _) | (false, Some(Mark::Right)) => ColourRole::Best,
-            (false, Some(Mark::Follows { .. })) => ColourRole::Second,
-            (false, Some(Mark::Wrong(_))) => ColourRole::Error,
+            (true, _) | (false, Some(PlaceMark::Right)) => ColourRole::Best,
+            (false, Some(PlaceMark::Follows { .. })) => ColourRole::Second,
+            (false, Some(PlaceMark::Wrong(_))) => ColourRole::Error,
             (false, None) => ColourRole::Outline,
         };
         let plate = |marks: &mut Marks, stroke: Stroke| {
@@ -264,7 +264,7 @@ impl FilledTree<'_> {
             }
             Some(Filled::Spared) => {
                 let along = self.line(node).map_or(point(0.0, 1.0), |[from, to]| to - from);
-                if shown.is_model || shown.mark.is_some_and(|mark| mark != Mark::Right) {
+                if shown.is_model || shown.mark.is_some_and(|mark| mark != PlaceMark::Right) {
                     plate(marks, stroke);
                 }
                 marks.circle(room.centre(), 0.75 * unit, Some(ColourRole::Canvas.into()), None);
@@ -319,24 +319,24 @@ fn role(shown: &Shown, is_out: bool) -> ColourRole {
     match (is_out, shown.is_model, shown.mark) {
         (true, ..) => ColourRole::Faint,
         (false, true, _) => ColourRole::Best,
-        (false, false, Some(Mark::Wrong(_))) => ColourRole::Error,
+        (false, false, Some(PlaceMark::Wrong(_))) => ColourRole::Error,
         (false, false, _) => ColourRole::Ink,
     }
 }
 
 /// A tick on a disc, an arrow on a diamond, or a cross on a square: distinguished by shape, not by colour alone.
-fn sign(marks: &mut Marks, at: Point, size: f32, mark: Mark) {
+fn sign(marks: &mut Marks, at: Point, size: f32, mark: PlaceMark) {
     let corner = |x: f32, y: f32| at + point(x, y) * size;
     let width = (size * 0.16).max(1.5);
     match mark {
-        Mark::Right => {
+        PlaceMark::Right => {
             marks.circle(at, size * 0.56, Some(ColourRole::BestFill.into()), Some(Stroke::new(1.0, ColourRole::Best)));
             marks.line(
                 [corner(-0.28, 0.02), corner(-0.06, 0.26), corner(0.3, -0.24)],
                 Stroke::new(width, ColourRole::Best),
             );
         }
-        Mark::Follows { .. } => {
+        PlaceMark::Follows { .. } => {
             let diamond = [corner(0.0, -0.72), corner(0.72, 0.0), corner(0.0, 0.72), corner(-0.72, 0.0)];
             marks.polygon(
                 diamond.to_vec(),
@@ -347,7 +347,7 @@ fn sign(marks: &mut Marks, at: Point, size: f32, mark: Mark) {
             marks.line([corner(-0.38, 0.0), corner(0.34, 0.0)], stroke);
             marks.line([corner(0.08, -0.24), corner(0.34, 0.0), corner(0.08, 0.24)], stroke);
         }
-        Mark::Wrong(_) => {
+        PlaceMark::Wrong(_) => {
             let square = Area::around(at, 1.05 * size, 1.05 * size);
             marks.rect(square, 1.0, Some(ColourRole::ErrorFill.into()), Some(Stroke::new(1.0, ColourRole::Error)));
             let stroke = Stroke::new(width, ColourRole::Error);

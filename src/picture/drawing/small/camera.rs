@@ -2,7 +2,7 @@
 
 use super::scale;
 use crate::marks::{Area, Point, point};
-use crate::run::Picture;
+use crate::run::DrawnTree;
 
 /// How large the picture is wanted, and moved how far. Who shows it keeps this, and nothing else does.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -58,7 +58,7 @@ impl LabelRoom {
 #[derive(Clone, Copy, Debug)]
 pub struct CameraSubject<'p> {
     /// The tree.
-    pub picture: &'p Picture,
+    pub picture: &'p DrawnTree,
     /// The drawn node to keep in sight, in the picture's units.
     pub focus: Point,
     /// Whether nodes hold small boards.
@@ -103,7 +103,7 @@ pub struct Projection {
 impl Camera {
     /// The height of a picture with no small boards, with its names, when its rows stand as close as they may: in
     /// heights of a value's text.
-    pub fn least_height(picture: &Picture) -> f32 {
+    pub fn least_height(picture: &DrawnTree) -> f32 {
         rows(picture, scale::NODE_HEIGHT, scale::NODE_HEIGHT + scale::LEAST_BETWEEN_ROWS)
     }
 
@@ -211,12 +211,12 @@ impl Camera {
 }
 
 /// The height of a picture whose nodes are so high and whose rows stand so far apart, in heights of a value's text.
-fn rows(picture: &Picture, node: f32, pitch: f32) -> f32 {
+fn rows(picture: &DrawnTree, node: f32, pitch: f32) -> f32 {
     (picture.levels.max(1) as f32 - 1.0) * pitch + node + names_height(picture) + scale::ABOVE
 }
 
 /// The room for names below the last row, in heights of a value's text.
-fn names_height(picture: &Picture) -> f32 {
+fn names_height(picture: &DrawnTree) -> f32 {
     match (picture.has_leaf_names, picture.has_table || picture.has_looks) {
         (false, _) if picture.has_looks => scale::LOOK_HEIGHT,
         (false, _) => 0.0,

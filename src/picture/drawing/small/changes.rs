@@ -1,7 +1,7 @@
 //! What is drawn on the tree while it is changed: which leaves can be changed, which were, and what that has changed.
 
 use super::{Small, scale};
-use crate::drawing::{Difference, Lettering, Marks, Part};
+use crate::drawing::{Lettering, Marks, Part, VisitedBy};
 use crate::marks::tree::ROOF;
 use crate::marks::{Anchor, Area, ColourRole, Marks as AnyMarks, Point, Stroke, TextMeasure as _, Type, point, shapes};
 use crate::run::{Drawn, PictureNode, Run};
@@ -68,9 +68,9 @@ impl Small<'_> {
         }
         let Some(changes) = &self.run().changes else { return };
         if changes.newly_visited.binary_search(&tree_node).is_ok() {
-            self.tag(marks, index, Difference::OnlyHere);
+            self.tag(marks, index, VisitedBy::OnlyHere);
         } else if changes.newly_spared.binary_search(&tree_node).is_ok() {
-            self.tag(marks, index, Difference::OnlyThere);
+            self.tag(marks, index, VisitedBy::OnlyThere);
         }
     }
 

@@ -21,7 +21,7 @@ use std::collections::HashSet;
 use super::{Lettering, Marks, NodeState, Part, Scene, signs, threads};
 use crate::marks::tree::{EdgeLook, move_on_edge};
 use crate::marks::{Area, ColourRole, Point, Stroke, TextMeasure as _, Type, point};
-use crate::run::{Drawn, Picture, PictureNode, Place, Run, Way, name_of_place};
+use crate::run::{Drawn, DrawnTree, PictureNode, Place, Run, Way, name_of_place};
 use plyscope_core::game::{AnyPosition, Move, Position};
 use plyscope_text::{self as text, Drawing};
 
@@ -81,7 +81,7 @@ fn holds_boards(run: &Run) -> bool {
 }
 
 /// The drawn children of a drawn node.
-pub fn children(picture: &Picture, index: u32) -> impl Iterator<Item = u32> + '_ {
+pub fn children(picture: &DrawnTree, index: u32) -> impl Iterator<Item = u32> + '_ {
     let size = |index: u32| picture.nodes.get(index as usize).map_or(1, |node| node.size.max(1));
     let end = index + size(index);
     std::iter::successors(Some(index + 1), move |at| Some(at + size(*at))).take_while(move |at| *at < end)
@@ -104,7 +104,7 @@ impl<'d> Small<'d> {
     }
 
     /// Which nodes are drawn.
-    pub fn picture(&self) -> &'d Picture {
+    pub fn picture(&self) -> &'d DrawnTree {
         self.scene.run.picture()
     }
 

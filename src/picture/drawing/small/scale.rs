@@ -1,6 +1,6 @@
 //! Sizes of the drawing, in value heights unless they say otherwise. Widths are those that the layout made room for.
 
-use crate::run::Picture;
+use crate::run::DrawnTree;
 
 /// A pentagon's or a leaf's height.
 pub const NODE_HEIGHT: f32 = 2.2;
@@ -8,13 +8,13 @@ pub const NODE_HEIGHT: f32 = 2.2;
 pub const BOARD_NODE_HEIGHT: f32 = 4.2;
 
 /// A pentagon's width.
-pub const INNER: f32 = Picture::INNER as f32;
+pub const INNER: f32 = DrawnTree::INNER as f32;
 /// The width of a node that holds a small board.
-pub const BOARD_NODE_WIDTH: f32 = Picture::BOARD as f32;
+pub const BOARD_NODE_WIDTH: f32 = DrawnTree::BOARD as f32;
 /// Room above the root, for its name and its halo.
 pub const ABOVE: f32 = 1.6;
 /// A leaf's side.
-pub const LEAF: f32 = Picture::LEAF as f32;
+pub const LEAF: f32 = DrawnTree::LEAF as f32;
 /// The least room between the rows.
 pub const LEAST_BETWEEN_ROWS: f32 = 1.9;
 /// The room between the rows that looks best.

@@ -1,22 +1,22 @@
 //! Tags on nodes that a search visits, or does not visit, otherwise than another search of the tree.
 
 use super::Small;
-use crate::drawing::{Difference, Lettering, Marks, Part};
+use crate::drawing::{Lettering, Marks, Part, VisitedBy};
 use crate::marks::{Anchor, Area, ColourRole, Marks as AnyMarks, Point, Stroke, TextMeasure as _, Type, point};
 use plyscope_text::LanguageWords as _;
 
 impl Small<'_> {
     /// Says at each drawn node in sight, in the picture's order, whether only one of two searches visits it.
-    pub fn differences(&self, marks: &mut Marks, differences: &[Difference]) {
+    pub fn differences(&self, marks: &mut Marks, differences: &[VisitedBy]) {
         for (index, difference) in (0..).zip(differences) {
-            if *difference != Difference::None && self.is_in_sight(index) {
+            if *difference != VisitedBy::None && self.is_in_sight(index) {
                 self.tag(marks, index, *difference);
             }
         }
     }
 
     /// The tag of a drawn node.
-    pub(super) fn tag(&self, marks: &mut Marks, index: u32, difference: Difference) {
+    pub(super) fn tag(&self, marks: &mut Marks, index: u32, difference: VisitedBy) {
         let Some(node) = self.node(index) else { return };
         marks.belong_to(Part::Tag.of(node.place));
         let tagged = Tagged {
@@ -26,10 +26,10 @@ impl Small<'_> {
             lettering: &self.lettering,
         };
         match difference {
-            Difference::None => {}
-            Difference::OnlyHere => tagged.visited(marks),
-            Difference::OnlyThere => tagged.spared(marks),
-            Difference::Below { here, there } => {
+            VisitedBy::None => {}
+            VisitedBy::OnlyHere => tagged.visited(marks),
+            VisitedBy::OnlyThere => tagged.spared(marks),
+            VisitedBy::Below { here, there } => {
                 let top = tagged.around.bottom() + (tagged.unit * 0.2).max(2.0);
                 tagged.below(marks, top, [here, there]);
             }
@@ -44,14 +44,14 @@ pub(in crate::drawing) fn tag_in_row(
     around: Area,
     unit: f32,
     lettering: &Lettering,
-    difference: Difference,
+    difference: VisitedBy,
 ) {
     let tagged = Tagged { around, unit, is_legible: true, lettering };
     match difference {
-        Difference::None => {}
-        Difference::OnlyHere => tagged.visited(marks),
-        Difference::OnlyThere => tagged.spared(marks),
-        Difference::Below { here, there } => {
+        VisitedBy::None => {}
+        VisitedBy::OnlyHere => tagged.visited(marks),
+        VisitedBy::OnlyThere => tagged.spared(marks),
+        VisitedBy::Below { here, there } => {
             // What only this search visits, or else what only the other one does: there is room for one line.
             let shown = if here > 0 { [here, 0] } else { [0, there] };
             tagged.below(marks, around.bottom() - unit * 0.4, shown);

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::all_visits::AllVisits;
 use super::shared::Shared;
-use super::{Drawn, GAP, Picture, PictureNode, Place, Way, is_visited, tree_node, width_of};
+use super::{Drawn, DrawnTree, GAP, PictureNode, Place, Way, is_visited, tree_node, width_of};
 use plyscope_core::game::tree::TreeNode;
 use plyscope_core::game::{AnyPosition, Move, Position};
 use plyscope_core::layout::{Layout, LayoutTree};
@@ -231,7 +231,7 @@ impl<'t> Builder<'t> {
         self.close(index);
     }
 
-    pub fn finish(mut self, is_whole: bool) -> Picture {
+    pub fn finish(mut self, is_whole: bool) -> DrawnTree {
         let sizes: Vec<u32> = self.nodes.iter().map(|node| node.size).collect();
         let mut widths: Vec<f64> = self.nodes.iter().map(|node| width_of(self.root, node)).collect();
         let mut layout = Layout::new();
@@ -278,7 +278,7 @@ impl<'t> Builder<'t> {
             .chain(others)
             .chain(firsts)
             .collect();
-        Picture {
+        DrawnTree {
             x,
             has_table: self.trace.form().table,
             has_looks: self.trace.form().research != Research::None || self.trace.form().reduction > 0,

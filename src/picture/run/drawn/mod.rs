@@ -77,7 +77,7 @@ pub struct Way {
 
 /// The drawn nodes in preorder, with their places in heights of a value's text.
 #[derive(Clone, Debug, Default)]
-pub struct Picture {
+pub struct DrawnTree {
     /// The nodes.
     pub nodes: Vec<PictureNode>,
     /// The middle of each node, from the left edge of the picture.
@@ -114,7 +114,7 @@ const SIBLINGS_BESIDE: usize = 12;
 /// Room between neighbours. The unit of all widths is the height of a value's text.
 const GAP: f64 = 0.9;
 
-impl Picture {
+impl DrawnTree {
     /// The width of a leaf.
     pub const LEAF: f64 = 2.0;
     /// The width of an inner node.
@@ -209,16 +209,16 @@ impl Picture {
 fn width_of(root: &AnyPosition, node: &PictureNode) -> f64 {
     match root.description() {
         None => {}
-        Some(description) if description.is_small => return Picture::BOARD,
-        Some(description) if description.puts_pieces => return Picture::INNER,
+        Some(description) if description.is_small => return DrawnTree::BOARD,
+        Some(description) if description.puts_pieces => return DrawnTree::INNER,
         // Moves of pieces have longer names, in Chinese ones of four characters.
-        Some(_) => return Picture::LONG_NAME,
+        Some(_) => return DrawnTree::LONG_NAME,
     }
     let label = root.as_tree().zip(node.tree_node).and_then(|(position, node)| position.tree().label(node));
     match (node.drawn, label) {
-        (Drawn::Leaf, Some(label)) => label.texts().into_iter().map(text_width).fold(Picture::LEAF, f64::max),
-        (Drawn::Leaf, None) => Picture::LEAF,
-        _ => Picture::INNER,
+        (Drawn::Leaf, Some(label)) => label.texts().into_iter().map(text_width).fold(DrawnTree::LEAF, f64::max),
+        (Drawn::Leaf, None) => DrawnTree::LEAF,
+        _ => DrawnTree::INNER,
     }
 }
 

@@ -22,7 +22,7 @@ use plyscope_picture::export::{
     Apng, Bitmap, FileKind, Gif, Look, Pages, Painter, PictureError, Steps, content_area, dot,
 };
 
-use super::Part;
+use super::ExportPart;
 
 /// What is wanted of an export.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -30,7 +30,7 @@ pub struct Wish {
     /// The kind of file.
     pub kind: FileKind,
     /// What pictures show.
-    pub part: Part,
+    pub part: ExportPart,
     /// How pictures look.
     pub look: Look,
     /// The steps that are shown.
@@ -51,7 +51,7 @@ impl Default for Wish {
     fn default() -> Self {
         Self {
             kind: FileKind::Png,
-            part: Part::Tree,
+            part: ExportPart::Tree,
             look: Look::default(),
             steps: Steps::One(Step(0)),
             whole_panel: false,
@@ -68,7 +68,7 @@ impl Default for Wish {
 pub trait WindowDrawing {
     /// The picture of a part, which [is of the window](Part::is_of_window), at the moment of a session; `None` where
     /// there is nothing to draw, or no room.
-    fn picture(&mut self, session: &Session, part: Part, wish: &Wish) -> Option<Picture>;
+    fn picture(&mut self, session: &Session, part: ExportPart, wish: &Wish) -> Option<Picture>;
 
     /// The fonts of its listings.
     fn code_fonts(&self) -> Vec<plyscope_picture::marks::fonts::Cut>;
@@ -260,7 +260,7 @@ impl<'j> Job<'j> {
         };
         picture.ok_or_else(|| {
             self.failed(|words| match part {
-                Part::Board => words.no_board.into(),
+                ExportPart::Board => words.no_board.into(),
                 _ => (words.no_room)(window.x as u32, window.y as u32).into(),
             })
         })
@@ -275,13 +275,13 @@ impl<'j> Job<'j> {
             }
             let picture = self.picture_at(step)?;
             // The page as a whole has its own edges.
-            let is_whole = self.wish.whole_panel || self.wish.part == Part::Page;
+            let is_whole = self.wish.whole_panel || self.wish.part == ExportPart::Page;
             let own = if is_whole { Some(picture.area) } else { picture.content() };
             let own = own.unwrap_or(picture.area);
             room = Some(room.map_or(own, |room| room.joined(own)));
         }
         let room = room.unwrap_or_default();
-        Ok(if self.wish.whole_panel || self.wish.part == Part::Page { room } else { content_area(room) })
+        Ok(if self.wish.whole_panel || self.wish.part == ExportPart::Page { room } else { content_area(room) })
     }
 
     fn one(&self, painter: &Painter, picture: &Picture) -> Result<Vec<u8>, Stopped> {

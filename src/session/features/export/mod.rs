@@ -5,4 +5,4 @@ pub mod panels;
 mod part;
 
 pub use job::{Copied, Exported, Job, Stopped, WindowDrawing, Wish};
-pub use part::Part;
+pub use part::ExportPart;

@@ -8,7 +8,7 @@ use super::panels;
 
 /// A part of the window.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Part {
+pub enum ExportPart {
     /// The tree.
     #[default]
     Tree,
@@ -22,7 +22,7 @@ pub enum Part {
     Page,
 }
 
-impl Part {
+impl ExportPart {
     /// All of them.
     pub const ALL: [Self; 5] = [Self::Tree, Self::Ladder, Self::Board, Self::Sentence, Self::Page];
 

@@ -15,7 +15,7 @@ use std::sync::Arc;
 
 use plyscope_core::practice::Uniform;
 use plyscope_core::trace::Step;
-use plyscope_files::{Lesson, Page, Pane, Show};
+use plyscope_files::{Lesson, LessonPage, Pane, Show};
 
 use crate::features::feature::Feature;
 use crate::workspace::Workspace;
@@ -119,7 +119,7 @@ impl OpenLesson {
     }
 
     /// The page that is open.
-    pub fn page(&self) -> Option<&Page> {
+    pub fn page(&self) -> Option<&LessonPage> {
         self.lesson.pages.get(self.page)
     }
 

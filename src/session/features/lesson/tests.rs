@@ -13,17 +13,25 @@ use plyscope_core::replay;
 use plyscope_core::search::{Algorithm, Bug, CutoffRule, SearchOptions};
 use plyscope_core::trace::Step;
 use plyscope_disk::this_machine;
-use plyscope_files::{self as files, Lesson, OpenAt, Page, PageAnswer, PageQuestion, PageText, Scenario, Show, Source};
+use plyscope_files::{
+    self as files, Lesson, LessonPage, OpenAt, PageAnswer, PageQuestion, PageText, Scenario, Show, Source,
+};
 
 fn scenario(name: &str, open_at: OpenAt) -> Arc<Scenario> {
     Arc::new(Scenario { open_at, ..files::load(&Source::BuiltIn(name.to_owned())).unwrap() })
 }
 
-fn page(show: Show) -> Page {
-    Page { title: Label::plain("").into(), text: Label::plain("Text.").into(), show, panels: None, question: None }
+fn page(show: Show) -> LessonPage {
+    LessonPage {
+        title: Label::plain("").into(),
+        text: Label::plain("Text.").into(),
+        show,
+        panels: None,
+        question: None,
+    }
 }
 
-fn asking(show: Show, answer: PageAnswer) -> Page {
+fn asking(show: Show, answer: PageAnswer) -> LessonPage {
     let nothing = PageText::from(Label::plain(""));
     let question = PageQuestion {
         text: Label::plain("What?").into(),
@@ -33,14 +41,14 @@ fn asking(show: Show, answer: PageAnswer) -> Page {
         answer,
         choices: Vec::new(),
     };
-    Page { question: Some(question), ..page(show) }
+    LessonPage { question: Some(question), ..page(show) }
 }
 
 fn search(name: &str, open_at: OpenAt, through: Option<OpenAt>) -> Show {
     Show::Search { scenario: scenario(name, open_at), through }
 }
 
-fn lesson(pages: Vec<Page>) -> Arc<Lesson> {
+fn lesson(pages: Vec<LessonPage>) -> Arc<Lesson> {
     Arc::new(Lesson { id: "test".to_owned(), title: Label::plain("Test"), note: Label::plain(""), pages })
 }
 

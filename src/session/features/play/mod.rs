@@ -19,10 +19,10 @@ use plyscope_text::LanguageWords as _;
 use plyscope_text::{self as text, Language};
 
 use crate::Agent;
-use plyscope_picture::run::{Picture, Run, SearchDone};
+use plyscope_picture::run::{DrawnTree, Run, SearchDone};
 
 pub(crate) use state::PlayState;
-pub use why::{LookedAt, Told};
+pub use why::{LookedAt, SearchedMove};
 
 /// A game that is being played.
 #[derive(Debug)]
@@ -317,7 +317,7 @@ impl Play {
         let kept = self.searches.get_mut(ply)?.as_mut()?;
         kept.used = self.uses;
         let done = kept.done.as_ref()?;
-        let picture = Picture::whole(&done.scenario.position, &done.trace);
+        let picture = DrawnTree::whole(&done.scenario.position, &done.trace);
         Some(SearchDone { picture, ..done.clone() })
     }
 }

@@ -10,7 +10,7 @@ use crate::workspace::Workspace;
 
 /// A move of the game that a search has found, and what the search expects to follow.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Told {
+pub struct SearchedMove {
     /// Which game it is.
     pub game: Game,
     /// The move's number, from 0.
@@ -62,7 +62,7 @@ impl super::PlayState {
     }
 
     /// The move whose search is on screen, and what that search says of it.
-    pub(crate) fn told(&self, workspace: &Workspace, language: Language) -> Option<Told> {
+    pub(crate) fn told(&self, workspace: &Workspace, language: Language) -> Option<SearchedMove> {
         let (play, run) = (self.play()?, workspace.run().filter(|_| self.shows_game(workspace))?);
         let ply = play.shown_search()?;
         let position = play.game().position_after(ply)?;
@@ -75,7 +75,7 @@ impl super::PlayState {
         if !line.is_empty() {
             line.remove(0);
         }
-        Some(Told {
+        Some(SearchedMove {
             game: position.game()?,
             ply,
             mover: position.side_to_move(),

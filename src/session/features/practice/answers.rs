@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use plyscope_core::game::tree::Tree;
-use plyscope_core::practice::{ExercisePart, Mark, Points};
+use plyscope_core::practice::{ExercisePart, PlaceMark, Points};
 use plyscope_files::table_field;
 use plyscope_text as text;
 
@@ -39,11 +39,11 @@ impl AnswerRow {
     pub const GRADED: [&str; 4] = ["belongs", "points", "of", "mark"];
 
     /// What a place was graded as, in a table.
-    pub fn mark(mark: Mark, tree: &Tree) -> String {
+    pub fn mark(mark: PlaceMark, tree: &Tree) -> String {
         match mark {
-            Mark::Right => "right".to_owned(),
-            Mark::Follows { from } => format!("follows {}", ExercisePart::from(from).id(tree)),
-            Mark::Wrong(_) => "wrong".to_owned(),
+            PlaceMark::Right => "right".to_owned(),
+            PlaceMark::Follows { from } => format!("follows {}", ExercisePart::from(from).id(tree)),
+            PlaceMark::Wrong(_) => "wrong".to_owned(),
         }
     }
 

@@ -1,6 +1,6 @@
 //! An exam: several trees, of which no result is shown before all are handed in.
 
-use plyscope_core::practice::{Counts, Credit, Filled, Points, Recipe, RecipeProblem, SheetPlace};
+use plyscope_core::practice::{Credit, Filled, Points, Recipe, RecipeProblem, SheetCounts, SheetPlace};
 
 use super::PracticeSettings;
 use plyscope_picture::run::Round;
@@ -100,9 +100,9 @@ impl Exam {
     }
 
     /// What all trees together amount to, once it is over.
-    pub fn result(&self) -> Option<Counts> {
+    pub fn result(&self) -> Option<SheetCounts> {
         let results = self.rounds.iter().map(Round::first).collect::<Option<Vec<_>>>()?;
-        Some(results.into_iter().fold(Counts::default(), |sum, counts| sum + counts))
+        Some(results.into_iter().fold(SheetCounts::default(), |sum, counts| sum + counts))
     }
 
     /// What that is worth; each place is worth a point.

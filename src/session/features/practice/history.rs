@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use plyscope_core::game::Player;
-use plyscope_core::practice::{Counts, Credit, Points, Recipe};
+use plyscope_core::practice::{Credit, Points, Recipe, SheetCounts};
 use plyscope_files::guarded_field;
 
 use plyscope_picture::run::Round;
@@ -16,7 +16,7 @@ pub struct PracticeEntry {
     /// What the tree was made from.
     pub recipe: Recipe,
     /// What the first grading amounts to.
-    pub first: Counts,
+    pub first: SheetCounts,
     /// Right places at the latest grading.
     pub right_at_last: usize,
     /// How often it was graded.
@@ -53,7 +53,7 @@ pub struct PracticeScore {
     /// Trees in which everything was right.
     pub perfect: usize,
     /// What all of them amount to.
-    pub counts: Counts,
+    pub counts: SheetCounts,
 }
 
 impl PracticeScore {
@@ -140,7 +140,7 @@ struct TreeInFile {
 
 /// The results of an exam that somebody took.
 pub(super) fn ron(name: &str, credit: Credit, entries: &[PracticeEntry]) -> String {
-    let Counts { right, follows, of } = PracticeScore::of(entries).counts;
+    let SheetCounts { right, follows, of } = PracticeScore::of(entries).counts;
     let trees = entries.iter().map(|entry| TreeInFile {
         seed: entry.recipe.seed,
         right: entry.first.right,

@@ -16,7 +16,7 @@ use crate::panels::tree::path::{PathBeside, path_beside_ui};
 use crate::panels::tree::{RunTree, run_tree_ui};
 use plyscope_core::replay::Side;
 use plyscope_picture::drawing::small::{Projection, TextHeights, stands_whole};
-use plyscope_picture::drawing::{Difference, Scene, Shown};
+use plyscope_picture::drawing::{Scene, Shown, VisitedBy};
 use plyscope_picture::run::Wording;
 use plyscope_picture::run::{Place, Run};
 use plyscope_session::{Command, CompareCommand};
@@ -190,7 +190,7 @@ fn wide_ui(
         letters,
         difference: &difference,
         note: &|place| match difference(place) {
-            Difference::None => None,
+            VisitedBy::None => None,
             other => differences::spoken(other, words),
         },
         same,

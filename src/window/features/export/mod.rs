@@ -11,7 +11,7 @@ use plyscope_picture::export::latex::LatexForm;
 use plyscope_picture::export::rows::RowForm;
 use plyscope_picture::export::{ExportTheme, FileKind, Look, Steps};
 use plyscope_picture::marks::point;
-use plyscope_session::export::{Part, Wish};
+use plyscope_session::export::{ExportPart, Wish};
 use plyscope_session::stage::is_plain_tree;
 use plyscope_session::{Command, ScreenPart, Session};
 use plyscope_text::{ExportWords, Item, Language, Shortcut};
@@ -93,8 +93,8 @@ fn export_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut ExportView) 
     let is_busy = view.progress.is_some();
     let has_tree = run.scenario.tree().is_some();
     let has_board = !is_plain_tree(run);
-    if !has_board && choice.wish.part == Part::Board {
-        choice.wish.part = Part::Tree;
+    if !has_board && choice.wish.part == ExportPart::Board {
+        choice.wish.part = ExportPart::Tree;
     }
     let title = words.open.label.trim_end_matches('…');
     let open = Floating::new(title, egui::Id::unique("export"), vec2(560.0, 1_000.0)).show(
@@ -144,7 +144,7 @@ fn choice_ui(ui: &mut Ui, context: &mut ViewContext<'_>, choice: &mut Choice, fa
     let row = |ui: &mut Ui, title: &str, add: &mut dyn FnMut(&mut Ui)| row_ui(ui, context, title, add);
     if kind.has_pictures() {
         row(ui, words.shown, &mut |ui| {
-            for part in Part::ALL.into_iter().filter(|part| facts.has_board || *part != Part::Board) {
+            for part in ExportPart::ALL.into_iter().filter(|part| facts.has_board || *part != ExportPart::Board) {
                 choose_ui(ui, &mut choice.wish.part, part, part_item(words, part));
             }
         });
@@ -299,13 +299,13 @@ fn steps_ui(ui: &mut Ui, words: &ExportWords, choice: &mut Choice, facts: Facts)
     }
 }
 
-fn part_item(words: &ExportWords, part: Part) -> Item {
+fn part_item(words: &ExportWords, part: ExportPart) -> Item {
     match part {
-        Part::Tree => words.tree,
-        Part::Ladder => words.ladder,
-        Part::Sentence => words.sentence,
-        Part::Board => words.board,
-        Part::Page => words.page,
+        ExportPart::Tree => words.tree,
+        ExportPart::Ladder => words.ladder,
+        ExportPart::Sentence => words.sentence,
+        ExportPart::Board => words.board,
+        ExportPart::Page => words.page,
     }
 }
 

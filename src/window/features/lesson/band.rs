@@ -8,7 +8,7 @@ use super::question::question_ui;
 use super::{LessonView, texts};
 use crate::ground::widgets::beside_ui;
 use crate::ground::{Look, ViewContext, gap, widgets};
-use plyscope_files::Page;
+use plyscope_files::LessonPage;
 use plyscope_session::OpenLesson;
 
 /// The share of the window's height that the text may take; longer ones become smaller, and are scrolled at last.
@@ -91,7 +91,7 @@ impl Columns {
         measure.most("band", self.width, |page| self.height_of(measure, page, sizes))
     }
 
-    fn height_of(self, measure: Measure<'_>, page: &Page, sizes: Type) -> f32 {
+    fn height_of(self, measure: Measure<'_>, page: &LessonPage, sizes: Type) -> f32 {
         let [text_width, question_width] = self.widths();
         let text = measure.text_height(page, sizes, text_width);
         let question = page.question.as_ref().map_or(0.0, |question| {

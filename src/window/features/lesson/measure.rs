@@ -8,7 +8,7 @@ use super::question::controls_height;
 use super::texts;
 use crate::ground::cache::kept;
 use crate::ground::{Look, gap};
-use plyscope_files::{Lesson, Page, PageAnswer, PageQuestion};
+use plyscope_files::{Lesson, LessonPage, PageAnswer, PageQuestion};
 use plyscope_session::{Answered, OpenLesson};
 use plyscope_text::Language;
 
@@ -36,7 +36,7 @@ impl Measure<'_> {
     }
 
     /// The height of heading and text.
-    pub(super) fn text_height(self, page: &Page, sizes: Type, width: f32) -> f32 {
+    pub(super) fn text_height(self, page: &LessonPage, sizes: Type, width: f32) -> f32 {
         let look = self.look;
         let own = look.language.label(&page.title);
         let heading = if own.is_empty() { look.language.label(&self.open.lesson().title) } else { own };
@@ -66,7 +66,7 @@ impl Measure<'_> {
 
     /// The most that a page needs that shows the same kind of thing as the one that is open, by what one page needs on
     /// this width; measured again only when lesson, kind or look change.
-    pub(super) fn most(self, what: &'static str, width: f32, of_page: impl Fn(&Page) -> f32) -> f32 {
+    pub(super) fn most(self, what: &'static str, width: f32, of_page: impl Fn(&LessonPage) -> f32) -> f32 {
         let Self { ui, look, open } = self;
         // The lesson itself is held, so that no other one can come to its place in memory.
         let key = (Held(Arc::clone(open.lesson())), open.activity(), look.language, look.sizes, width);
@@ -76,7 +76,7 @@ impl Measure<'_> {
 }
 
 /// The pages that show the same kind of thing as the one that is open.
-pub(super) fn pages_alike(open: &OpenLesson) -> impl Iterator<Item = &Page> {
+pub(super) fn pages_alike(open: &OpenLesson) -> impl Iterator<Item = &LessonPage> {
     let activity = open.activity();
     let pages = open.lesson().pages.iter().enumerate();
     pages.filter(move |(number, _)| open.activity_of(*number) == activity).map(|(_, page)| page)

@@ -7,7 +7,7 @@ use super::measure::{Measure, Type};
 use super::{LessonView, question, texts};
 use crate::ground::widgets::beside_ui;
 use crate::ground::{ViewContext, gap};
-use plyscope_files::Page;
+use plyscope_files::LessonPage;
 use plyscope_session::{Activity, OpenLesson};
 
 /// Text in larger type than the least for a class may take this share of the height.
@@ -70,7 +70,7 @@ fn page_ui(ui: &mut Ui, open: &OpenLesson, context: &mut ViewContext<'_>, view: 
 /// What the highest page needs that shows the same kind of thing, and asks something or nothing as this one does.
 fn needed(measure: Measure<'_>, width: f32, sizes: Type) -> f32 {
     // A slide that asks nothing would stand half empty, and its picture small, in the room of one that asks.
-    let asks = |page: &Page| page.question.is_some();
+    let asks = |page: &LessonPage| page.question.is_some();
     let is_asked = measure.open.page().is_some_and(asks);
     let what = match (sizes.text > measure.look.sizes.value, is_asked) {
         (true, false) => "slide in large type",
@@ -81,7 +81,7 @@ fn needed(measure: Measure<'_>, width: f32, sizes: Type) -> f32 {
     measure.most(what, width, |page| if asks(page) == is_asked { height_of(measure, page, width, sizes) } else { 0.0 })
 }
 
-fn height_of(measure: Measure<'_>, page: &Page, width: f32, sizes: Type) -> f32 {
+fn height_of(measure: Measure<'_>, page: &LessonPage, width: f32, sizes: Type) -> f32 {
     let question = page.question.as_ref().map_or(0.0, |question| {
         2.0 * gap::TINY
             + measure.question_height(question, sizes.text, width)

@@ -11,7 +11,7 @@ use plyscope_core::game::{Player, Position};
 use plyscope_core::search::SearchOptions;
 use plyscope_core::trace::BoundKind;
 use plyscope_session::stage::Words;
-use plyscope_session::{Command, Play, PlayCommand, Told};
+use plyscope_session::{Command, Play, PlayCommand, SearchedMove};
 use plyscope_text::{self as text, move_text};
 
 /// Draws the sentence about the game, and in a row below what else there is to say: both always take the same height.
@@ -111,7 +111,7 @@ fn said(context: &ViewContext<'_>, play: &Play) -> Said {
 }
 
 /// What the search said of the move that it made.
-fn sentence_of(look: &Look, told: &Told) -> String {
+fn sentence_of(look: &Look, told: &SearchedMove) -> String {
     let worth = told.worth.map(|(bound, value)| match bound {
         BoundKind::Exact => value.to_string(),
         _ => text::signed(bound, value),

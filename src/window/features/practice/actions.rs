@@ -12,7 +12,7 @@ use super::tree::{choose, name_of};
 use super::unfold_ui;
 use crate::ground::widgets::{Button, beside_ui, name_control};
 use crate::ground::{Look, ViewContext};
-use plyscope_core::practice::{Mark, SheetPlace};
+use plyscope_core::practice::{PlaceMark, SheetPlace};
 use plyscope_picture::run::Round;
 use plyscope_session::{Command, ExamStage, PracticeCommand};
 use plyscope_text::{Item, Shortcut};
@@ -268,9 +268,9 @@ impl TrackCell {
         let mark = round.mark(place);
         let (fill, stroke) = match mark {
             _ if is_current => (palette.halo, Stroke::new(2.0, palette.ink)),
-            Some(Mark::Right) => (palette.best_fill, Stroke::new(1.0, palette.best)),
-            Some(Mark::Follows { .. }) => (palette.canvas, Stroke::new(1.5, palette.second)),
-            Some(Mark::Wrong(_)) => (palette.error_fill, Stroke::new(1.0, palette.error)),
+            Some(PlaceMark::Right) => (palette.best_fill, Stroke::new(1.0, palette.best)),
+            Some(PlaceMark::Follows { .. }) => (palette.canvas, Stroke::new(1.5, palette.second)),
+            Some(PlaceMark::Wrong(_)) => (palette.error_fill, Stroke::new(1.0, palette.error)),
             None if round.is_below_spared(place) => (palette.sunken, Stroke::NONE),
             None if round.filled(place).is_some() => (palette.sunken, Stroke::new(1.0, palette.outline)),
             None => (palette.canvas, Stroke::new(1.0, palette.outline)),
@@ -287,9 +287,9 @@ impl TrackCell {
         // The marker is yellow in both themes.
         let ink = if is_current { crate::ground::palette(false).ink } else { palette.ink };
         let sign = match mark {
-            Some(Mark::Right) => " ✓",
-            Some(Mark::Follows { .. }) => " →",
-            Some(Mark::Wrong(_)) => " ✕",
+            Some(PlaceMark::Right) => " ✓",
+            Some(PlaceMark::Follows { .. }) => " →",
+            Some(PlaceMark::Wrong(_)) => " ✕",
             None => "",
         };
         let whole = ui.painter().layout_no_wrap(format!("{text}{sign}"), look.least(), ink);

@@ -15,7 +15,7 @@ use super::words::question;
 use crate::ground::cache::kept;
 use crate::ground::painter::{from_pos2, paint, to_rect};
 use crate::ground::{Look, ViewContext, painted};
-use plyscope_core::practice::{Mark, SheetPlace};
+use plyscope_core::practice::{PlaceMark, SheetPlace};
 use plyscope_picture::drawing::practice::{FilledTree, Geometry};
 use plyscope_picture::marks::{Point, point};
 use plyscope_picture::run::Round;
@@ -238,9 +238,9 @@ fn spoken(round: &Round, place: SheetPlace, look: &Look) -> SpokenPlace {
             visit.map_or_else(|| written(right, spared), |visit| format!("{}, {visit}", written(right, spared)))
         }),
         mark: round.mark(place).map(|mark| match mark {
-            Mark::Right => SpokenMark::Right,
-            Mark::Follows { from } => SpokenMark::Follows(name_of(round, from, look)),
-            Mark::Wrong(_) => SpokenMark::Wrong,
+            PlaceMark::Right => SpokenMark::Right,
+            PlaceMark::Follows { from } => SpokenMark::Follows(name_of(round, from, look)),
+            PlaceMark::Wrong(_) => SpokenMark::Wrong,
         }),
         is_out: round.is_below_spared(place),
     }

@@ -10,7 +10,7 @@ use crate::ground::text_block::TextBlock;
 use crate::ground::widgets::{Button, name_control};
 use crate::ground::{Look, ViewContext, text_block};
 use plyscope_core::game::Chooser;
-use plyscope_core::practice::{Fault, Filled, Graded, Mark, SheetPlace};
+use plyscope_core::practice::{Fault, Filled, Graded, PlaceMark, SheetPlace};
 use plyscope_core::replay::Mistake;
 use plyscope_core::search::CutoffRule;
 use plyscope_picture::run::{Explained, Feedback, Round};
@@ -210,7 +210,7 @@ fn about_wrong(context: &ViewContext<'_>, round: &Round, graded: &Graded) -> Vec
     let (session, look) = (context.session, context.look);
     let words = &context.words().practice;
     let is_over = session.practice().exam().is_some_and(|exam| exam.stage() == ExamStage::Over);
-    let Mark::Wrong(fault) = graded.mark else { return Vec::new() };
+    let PlaceMark::Wrong(fault) = graded.mark else { return Vec::new() };
     let counts = round.first().unwrap_or_default();
     if !is_over && round.feedback() == Feedback::Hint {
         // Whether the edge is pruned would be the answer itself.
@@ -243,7 +243,7 @@ fn model_answer(context: &ViewContext<'_>, round: &Round, place: SheetPlace, rig
         return vec![(words.model_is_empty)(&name), reason];
     }
     let graded = round.report().and_then(|report| report.of_place(place));
-    let agrees = graded.is_some_and(|graded| graded.answer == answer && graded.mark == Mark::Right);
+    let agrees = graded.is_some_and(|graded| graded.answer == answer && graded.mark == PlaceMark::Right);
     let yours = match agrees {
         true => words.you_agree.to_owned(),
         false => (words.you_wrote)(answer.map(|filled| written(filled, words.spared)).as_deref()),

@@ -13,7 +13,7 @@ use plyscope_core::trace::NodeId;
 use plyscope_files::Values;
 use plyscope_picture::drawing::small::{RICH_NODES, Small, children};
 use plyscope_picture::drawing::{NodeState, Scene};
-use plyscope_picture::run::{Changes, Drawn, Picture, PictureNode, Place, Run, name_of_place};
+use plyscope_picture::run::{Changes, Drawn, DrawnTree, PictureNode, Place, Run, name_of_place};
 use plyscope_text::{self as text, Drawing, Language, LanguageWords as _, SpokenKind, SpokenNode, SpokenState};
 
 /// Adds what is drawn to the accessibility tree, each drawn node with what `note` says of it; returns the place that a
@@ -89,7 +89,7 @@ fn id_of(tree: Id, index: u32, node: &PictureNode) -> Id {
 }
 
 /// The nearest node above that is described, too.
-fn above(picture: &Picture, index: u32, announced: &HashMap<u32, Id>) -> Option<Id> {
+fn above(picture: &DrawnTree, index: u32, announced: &HashMap<u32, Id>) -> Option<Id> {
     let mut at = index;
     while at > 0 {
         at = picture.nodes.get(at as usize)?.parent;
@@ -128,7 +128,7 @@ struct Siblings {
 }
 
 impl Siblings {
-    fn of(picture: &Picture, announced: &[u32]) -> Self {
+    fn of(picture: &DrawnTree, announced: &[u32]) -> Self {
         let mut siblings = Self { places: HashMap::new(), children: HashMap::new() };
         let parents = announced.iter().filter_map(|index| picture.nodes.get(*index as usize)).map(|node| node.parent);
         for parent in parents {

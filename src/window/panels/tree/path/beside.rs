@@ -8,7 +8,7 @@ use crate::ground::cache::RunKey;
 use crate::ground::painter::{from_pos2, paint, to_rect};
 use plyscope_core::trace::Step;
 use plyscope_picture::drawing::path::Target;
-use plyscope_picture::drawing::{Difference, Scene};
+use plyscope_picture::drawing::{Scene, VisitedBy};
 use plyscope_picture::run::{Hits, Place, Wording};
 use plyscope_session::{BrowseCommand, Browsing, Command};
 
@@ -32,7 +32,7 @@ pub struct PathBeside<'t> {
     /// Whether the letters α and β may be used.
     pub letters: bool,
     /// Whether only one of two searches visits a node.
-    pub difference: &'t dyn Fn(Place) -> Difference,
+    pub difference: &'t dyn Fn(Place) -> VisitedBy,
     /// What a screen reader says of a node besides.
     pub note: &'t dyn Fn(Place) -> Option<String>,
     /// The place that is outlined: the pointer is over the same one in the other tree.
