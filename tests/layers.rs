@@ -3,6 +3,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test says what is wrong by panicking")]
 
+use std::collections::BTreeMap;
 use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -101,10 +102,17 @@ fn no_room_looks_up() {
     assert!(read > 400, "only {read} files were read");
 }
 
-/// A feature is a slice: in the session and in the window it has a folder, or a file, of one name, and names no other.
+/// What commands of the session carry; who gives a command names it.
+const CARRIED: [&str; 3] = ["TreeWalk", "MadeTree", "SetupSource"];
+
+/// A feature is a slice: in the session and in the window it has a folder, or a file, of one name, and names no other;
+/// the command of another one is how it has something done there.
 #[test]
 fn no_feature_names_another() {
+    let of_session = given_by_features("session");
     for (name, least) in [("session", 20), ("window", 80)] {
+        let given = given_by_features(name);
+        assert!(name == "window" || given.len() > 20, "only {} names are given by features", given.len());
         let files = sources(&format!("{name}/features"));
         assert!(files.len() > least, "only {} files of features of {name} were read", files.len());
         for (file, text) in files {
@@ -112,11 +120,32 @@ fn no_feature_names_another() {
             // The list of all features names them all.
             let Some(own) = here.get(2) else { continue };
             for used in paths_named(&file, &text) {
-                let feature = used.strip_prefix(&[name.to_owned(), "features".to_owned()]).and_then(<[_]>::first);
+                let features = [name.to_owned(), "features".to_owned()];
+                let by_path = used.strip_prefix(&features).and_then(<[_]>::first);
+                let by_name = match used.as_slice() {
+                    [first, given_name, ..] if first == name => given.get(given_name),
+                    [first, given_name, ..] if first == "session" => of_session.get(given_name),
+                    _ => None,
+                };
+                let feature = by_path.or(by_name);
                 assert!(feature.is_none_or(|feature| feature == own), "{} uses {}", file.display(), used.join("::"));
             }
         }
     }
+}
+
+/// What a crate gives to others of its features, by name, with the feature that it is of, but for commands.
+fn given_by_features(name: &str) -> BTreeMap<String, String> {
+    let file = PathBuf::from(format!("src/{name}/lib.rs"));
+    let text = fs::read_to_string(&file).unwrap().replace("pub use features::", "pub use crate::features::");
+    let named = paths_named(&file, &text).into_iter().filter_map(|path| match path.as_slice() {
+        [_, features, feature, .., last] if features == "features" && last != feature => {
+            let is_asked = last.ends_with("Command") || CARRIED.contains(&last.as_str());
+            (!is_asked).then(|| (last.clone(), feature.clone()))
+        }
+        _ => None,
+    });
+    named.collect()
 }
 
 /// A crate names those that it may use in its `Cargo.toml`, and no others.

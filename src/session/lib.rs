@@ -9,6 +9,7 @@ mod beside;
 mod command;
 mod document;
 mod error_text;
+mod feature;
 mod features;
 mod follow_up;
 mod request;

@@ -8,13 +8,13 @@ use plyscope_picture::run::{Place, Run, Wording};
 use plyscope_text::LanguageWords as _;
 
 use super::features::Features;
-use super::features::feature::Feature as _;
 use super::workspace::documents::Opening;
 use super::workspace::{Purpose, Workspace};
 use super::{
     Activity, Browsing, Command, Notice, Screen, ScreenPart, SearchRequest, Setting, Settings, Setup, SetupCommand,
     SetupEdit, SetupSource, Travel, Wanted,
 };
+use crate::feature::Feature as _;
 use plyscope_core::trace::Step;
 
 /// All that is open, and all that was chosen.

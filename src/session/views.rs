@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use plyscope_core::game::tree::{Tree, TreeNode};
 use plyscope_core::game::{AnyPosition, Label};
+use plyscope_core::practice::Uniform;
 use plyscope_core::replay::Side;
 use plyscope_core::search::SearchOptions;
 use plyscope_core::trace::NodeId;
@@ -297,6 +298,14 @@ impl Session {
     /// Whether a clicker goes back by a step before it turns to the page before.
     pub fn can_step_back_in_lesson(&self) -> bool {
         self.features.lesson.can_step_back_in_lesson(&self.workspace)
+    }
+
+    /// The tree that is chosen in the plot, where the page that is open shows that; with what names that page, another
+    /// one each time that the plot is to be as the page has it.
+    pub fn plotted_by_page(&self) -> Option<((String, u64), Uniform)> {
+        let open = self.lesson().open()?;
+        let (time, uniform) = open.plotted()?;
+        Some(((open.lesson().id.clone(), time), uniform))
     }
 
     /// Whether what the page shows is on screen, or on its way there: at whatever step.

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use crate::features::feature::Feature as _;
+use crate::feature::Feature as _;
 use crate::workspace::Purpose;
 use crate::{Activity, LessonCommand, Notice, PlayCommand, Session, Wanted};
 use plyscope_core::game::Language;

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::features::feature::Feature as _;
+use crate::feature::Feature as _;
 use crate::{Activity, Notice, Play, Session, Setup, SetupCommand, SetupEdit, SetupSource};
 use plyscope_core::game::Game;
 use plyscope_files::{Content, GameFile, PracticeFile, SetUpFile};

@@ -14,7 +14,7 @@ use std::sync::Arc;
 use plyscope_core::game::Label;
 use plyscope_files::{Content, InputError, UnsavedWork};
 
-use crate::features::feature::{Feature as _, WorkShown};
+use crate::feature::{Feature as _, WorkShown};
 use crate::{Activity, Session};
 
 use crate::workspace::documents::{FileQuestion, Offer, Work};

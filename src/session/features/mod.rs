@@ -8,7 +8,7 @@ pub(crate) mod bug;
 pub(crate) mod code;
 pub(crate) mod compare;
 pub mod export;
-pub(crate) mod feature;
+
 pub(crate) mod find;
 pub(crate) mod lesson;
 pub(crate) mod log;
@@ -21,7 +21,7 @@ pub(crate) mod what_if;
 
 use crate::workspace::{Travel, Workspace};
 
-use feature::{Feature as _, WorkShown};
+use crate::feature::{Feature as _, WorkShown};
 
 use crate::Activity;
 

@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 use plyscope_core::search::Bug;
 
 use crate::Activity;
-use crate::features::feature::{Feature, WorkShown};
+use crate::feature::{Feature, WorkShown};
 use crate::workspace::Workspace;
 
 pub use round::BugRound;

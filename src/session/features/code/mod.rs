@@ -14,7 +14,7 @@ use plyscope_core::search::{Algorithm, Role};
 use plyscope_core::trace::{NodeId, Step};
 
 use crate::Notice;
-use crate::features::feature::Feature;
+use crate::feature::Feature;
 use crate::workspace::Workspace;
 use plyscope_picture::run::Run;
 

@@ -5,8 +5,8 @@ mod command;
 pub use command::CompareCommand;
 use plyscope_core::replay::Side;
 
-use super::feature::Feature;
 use crate::Activity;
+use crate::feature::Feature;
 use crate::workspace::Workspace;
 
 /// Two searches side by side; all that is known of them is shared.

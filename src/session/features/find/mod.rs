@@ -23,7 +23,7 @@ pub use asked::FoundNodes;
 use query::Query;
 use walk::{Ground, Resolved};
 
-use crate::features::feature::Feature;
+use crate::feature::Feature;
 use crate::workspace::{Travel, Workspace};
 use plyscope_picture::run::Place;
 

@@ -17,7 +17,7 @@ use plyscope_core::practice::Uniform;
 use plyscope_core::trace::Step;
 use plyscope_files::{Lesson, LessonPage, Pane, Show};
 
-use crate::features::feature::Feature;
+use crate::feature::Feature;
 use crate::workspace::Workspace;
 use crate::{Activity, Notice};
 

@@ -5,7 +5,7 @@ mod command;
 pub use command::LogCommand;
 use std::sync::Arc;
 
-use crate::features::feature::Feature;
+use crate::feature::Feature;
 use crate::workspace::documents::Opening;
 use crate::workspace::{Purpose, Workspace};
 use crate::{Notice, Wanted};

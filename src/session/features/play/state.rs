@@ -7,7 +7,7 @@ use plyscope_files::{Content, GameFile};
 use plyscope_text::PlayNotice;
 
 use super::Play;
-use crate::features::feature::Feature;
+use crate::feature::Feature;
 use crate::workspace::{Purpose, Travel, Workspace};
 use crate::{Agent, Notice, Wanted};
 use plyscope_picture::run::{Run, SearchDone};

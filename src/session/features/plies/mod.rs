@@ -8,7 +8,7 @@ pub use command::PliesCommand;
 pub use request::{PliesAnswer, PliesRequest};
 use std::sync::Arc;
 
-use super::feature::Feature;
+use crate::feature::Feature;
 use crate::workspace::Workspace;
 
 /// How far the plies of the search on screen are.

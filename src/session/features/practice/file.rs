@@ -1,6 +1,6 @@
 //! Practice as a file holds it, to be gone on with.
 
-use crate::features::feature::Feature as _;
+use crate::feature::Feature as _;
 use crate::workspace::Workspace;
 use plyscope_core::practice::{Credit, Recipe, RecipeProblem};
 use plyscope_files::{ExamFile, PracticeFile, Score};

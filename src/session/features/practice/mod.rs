@@ -15,7 +15,7 @@ use std::sync::Arc;
 use plyscope_core::practice::{Credit, Filled, Level, Recipe, RecipeProblem, SheetPlace};
 
 use crate::Activity;
-use crate::features::feature::{Feature, WorkShown};
+use crate::feature::{Feature, WorkShown};
 use crate::workspace::Workspace;
 use crate::workspace::documents::Work;
 

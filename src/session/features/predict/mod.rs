@@ -12,7 +12,7 @@ use plyscope_core::replay::{self, Answer, Grade, Part, Question, Unit};
 use plyscope_files::Scenario;
 use plyscope_picture::run::{Answered, OpenQuestion};
 
-use crate::features::feature::Feature;
+use crate::feature::Feature;
 use crate::workspace::{Travel, Workspace};
 use crate::{Notice, Settings};
 

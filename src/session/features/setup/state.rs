@@ -1,7 +1,7 @@
 //! Carrying out the commands of the page on which positions are set up.
 
 use super::SetupCommand;
-use crate::features::feature::Feature;
+use crate::feature::Feature;
 use crate::workspace::Workspace;
 use crate::workspace::documents::Opening;
 use crate::{Command, PlayCommand};

@@ -24,7 +24,7 @@ use plyscope_files::{InputError, OwnQuestion, Scenario, broken_tree};
 
 use self::base::{Base, pushed, scenario_with, with_value};
 use self::history::{ChangedTree, History};
-use crate::features::feature::Feature;
+use crate::feature::Feature;
 use crate::workspace::{Purpose, Workspace};
 use crate::{Notice, Wanted};
 use plyscope_picture::run::{Place, Run};

@@ -85,7 +85,7 @@ impl Page for LabView {
 
     fn ui(&mut self, ui: &mut Ui, context: &mut ViewContext<'_>) {
         // The page of a lesson shows the first page.
-        if self.growth.is_wanted(context.session.lesson().open()) {
+        if self.growth.is_wanted(context.session) {
             self.chosen = None;
         }
         if let Some(experiment) = self.chosen

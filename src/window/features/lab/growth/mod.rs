@@ -10,7 +10,7 @@ use egui::{CentralPanel, Frame, Label, Margin, Panel, RichText, Slider, Ui};
 use crate::ground::widgets::{Button, name_control};
 use crate::ground::{Look, ViewContext, gap};
 use plyscope_core::practice::{Counting, Figures, Uniform};
-use plyscope_session::OpenLesson;
+use plyscope_session::Session;
 use plyscope_text::LanguageWords as _;
 
 const BRANCHING: [u32; 6] = Uniform::BRANCHING;
@@ -55,9 +55,8 @@ impl GrowthView {
     }
 
     /// Takes the tree that the page of a lesson wants to show, once each time that it shows the plot.
-    fn follow(&mut self, lesson: Option<&OpenLesson>) {
-        let Some((open, (time, uniform))) = lesson.and_then(|open| Some((open, open.plotted()?))) else { return };
-        let now = (open.lesson().id.clone(), time);
+    fn follow(&mut self, session: &Session) {
+        let Some((now, uniform)) = session.plotted_by_page() else { return };
         if self.chosen_by.as_ref() != Some(&now) {
             (self.branching, self.depth) = (uniform.branching, uniform.depth);
             self.chosen_by = Some(now);
@@ -98,8 +97,8 @@ impl GrowthView {
     }
 
     /// Whether the page of a lesson has just chosen the tree that it wants to show.
-    pub(super) fn is_wanted(&self, lesson: Option<&OpenLesson>) -> bool {
-        let wanted = lesson.and_then(|open| Some((open.lesson().id.clone(), open.plotted()?.0)));
+    pub(super) fn is_wanted(&self, session: &Session) -> bool {
+        let wanted = session.plotted_by_page().map(|(page, _)| page);
         wanted.is_some() && wanted != self.chosen_by
     }
 }
@@ -107,7 +106,7 @@ impl GrowthView {
 /// Draws it.
 fn growth_ui(ui: &mut Ui, context: &ViewContext<'_>, view: &mut GrowthView) {
     let (session, look) = (context.session, context.look);
-    view.follow(session.lesson().open());
+    view.follow(session);
     if !view.counting().is_done() {
         view.counting().go_on(LEAVES_A_FRAME);
         ui.ctx().request_repaint();
