@@ -96,8 +96,8 @@
 //!   session.
 //! - **[`window`]**: five floors, each of which uses those before it only: the ground (look, text, widgets, boards, the
 //!   form of keys), panels, features, each in a folder with its page, its panel and its keys, pages that are of no
-//!   feature, and the frame around them; `*_ui` functions read a context and push commands; above them `app`, the window
-//!   as a program. What it needs of a machine goes through its [`Shell`](window::app::Shell): work is a
+//!   feature, and the frame around them; `*_ui` functions read a context and push commands; above them `app`, the
+//!   window as a program. What it needs of a machine goes through its [`Shell`](window::app::Shell): work is a
 //!   [`Job`](window::app::Job), begun and asked for in each frame; never knows the disk, threads, clocks.
 //! - **[`native`]**: the [`Shell`](window::app::Shell) of a system: a thread for each job, its dialogs, the file of
 //!   what is remembered, unsaved work, files that are watched; never knows what is on screen.
@@ -162,15 +162,15 @@
 //!   `window/ground/keys` asks for it; its case in `tests/windows/keys.rs`. Without a row it does not compile, and
 //!   `window/frame/keys/clash_tests.rs` says with which other key it clashes.
 //! - **language**: its line in `core/game/language.rs` and its line in `text/lib.rs`; a folder in `text` with its
-//!   words, its sentences and what it says of keys, of which none may be missing. Titles, notes and messages about files
-//!   that it has no text for stand in English.
+//!   words, its sentences and what it says of keys, of which none may be missing. Titles, notes and messages about
+//!   files that it has no text for stand in English.
 //! - **edit of a tree**: its variant in [`TreeEdit`](game::tree::TreeEdit) and what it does in
 //!   `core/game/tree/tree_edit.rs`; its few words in `text/words/editor.rs`; its place in the menu of a node,
 //!   `window/features/editor`.
 //! - **notation of trees**: a folder of `files/forms`, which has its `NOTATION` (its names, what recognises its texts,
-//!   reads them into a `WrittenTree` and writes them) and in `faults.rs` all that it says is wrong; its line in the list
-//!   of `files/forms/mod.rs`, and where it is known by its content its place in `RECOGNISED` there; its words for what
-//!   all trees have in `files/forms/vocabulary.rs`; broken texts with their first lines in `tests/hostile`.
+//!   reads them into a `WrittenTree` and writes them) and in `faults.rs` all that it says is wrong; its line in the
+//!   list of `files/forms/mod.rs`, and where it is known by its content its place in `RECOGNISED` there; its words for
+//!   what all trees have in `files/forms/vocabulary.rs`; broken texts with their first lines in `tests/hostile`.
 //! - **kind of export**: its variant and its line in `picture/export/kind.rs`: its name, its ending, what it has; its
 //!   file in `picture/export`, and the arm that writes it in `session/features/export/job.rs`; its words in
 //!   `text/words/export.rs`, its place in the dialog, `window/features/export`; the program that opens it in
@@ -179,9 +179,9 @@
 //!   their usual values; its plan in `core/lab/plan.rs`, which says what is searched and how each point follows from
 //!   the counts; its series in [`SeriesId`](lab::SeriesId); its words in `text/words/lab.rs`; its line in
 //!   `cli/help.rs`; its case in `tests/searches/lab.rs`.
-//! - **command**: its variant in the commands of its feature, or in [`Command`](session::Command): then it compiles only
-//!   where it is carried out. What another feature is to do because of it is a command that is carried out next; what
-//!   follows for several stands in `session/follow_up.rs`.
+//! - **command**: its variant in the commands of its feature, or in [`Command`](session::Command): then it compiles
+//!   only where it is carried out. What another feature is to do because of it is a command that is carried out next;
+//!   what follows for several stands in `session/follow_up.rs`.
 //! - **algorithm or driver**: its listing in a file of `core/search`, between `//> name` and `//< name`, with a mark
 //!   above each line that matters; its variant and [`Form`](search::Form), or its [`Driver`](search::Driver); its words
 //!   in `text/words/help.rs` and `text/words/code.rs`; its case in `tests/searches`.

@@ -17,7 +17,8 @@ pub struct ThisMachine(());
 
 static THIS_MACHINE: ThisMachine = ThisMachine(());
 
-/// This machine. What is read and written from now on has its memory, and the searches of lessons a stack as deep as they look.
+/// This machine. What is read and written from now on has its memory, and the searches of lessons a stack as deep as
+/// they look.
 pub fn this_machine() -> &'static ThisMachine {
     run_on(&THIS_MACHINE);
     &THIS_MACHINE

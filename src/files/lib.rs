@@ -5,17 +5,17 @@
 //! from a RON file ([`ron_file`] has the format), from one of the files built into the program ([`library`]), or from a
 //! tree in one line ([`notation`]). A game that was played comes from RON, from PGN, from a list of moves, or from a
 //! line of UCCI (`game_ron`, `pgn`, `move_list`, `ucci`). Practice and a position that is set up are kept in RON, too
-//! (`practice_file`, `set_up_file`). [`load_any_from`] takes any [`Source`] and distinguishes them by their text. What is
-//! saved is a [`Content`]; what is not is kept as [`UnsavedWork`].
+//! (`practice_file`, `set_up_file`). [`load_any_from`] takes any [`Source`] and distinguishes them by their text. What
+//! is saved is a [`Content`]; what is not is kept as [`UnsavedWork`].
 //!
 //! Text goes in and data comes out: there is no disk here, no clock and no thread. Files are read from what is handed
 //! in as [`ReadFiles`], and written to a [`WriteFiles`]; of room and stacks a [`Machine`] knows.
 //!
-//! Every error is an [`InputError`]: one line with the place and with what was expected, and the line of the
-//! source with a mark under it. A sentence stands, in every language, with what finds the fault: at the end of its file,
-//! or in the `faults` of its folder; what several files say is in `messages`. No input, however hostile, may panic, hang
-//! or exhaust the stack: sizes have limits, and nothing recurses as deep as its input goes. Only the searches of a
-//! lesson, which give the answers to its questions, ask for a stack of their own.
+//! Every error is an [`InputError`]: one line with the place and with what was expected, and the line of the source
+//! with a mark under it. A sentence stands, in every language, with what finds the fault: at the end of its file, or in
+//! the `faults` of its folder; what several files say is in `messages`. No input, however hostile, may panic, hang or
+//! exhaust the stack: sizes have limits, and nothing recurses as deep as its input goes. Only the searches of a lesson,
+//! which give the answers to its questions, ask for a stack of their own.
 
 mod against;
 mod agent;

@@ -22,8 +22,8 @@ pub trait Machine: Sync {
     /// The bytes of addresses that the program may have in all, where a limit is set to them.
     fn most_addresses(&self) -> Option<u64>;
 
-    /// Does what recurses as deep as a search looks, on a stack that is deep enough; `false`, and nothing is done, where
-    /// there is no room for one.
+    /// Does what recurses as deep as a search looks, on a stack that is deep enough; `false`, and nothing is done,
+    /// where there is no room for one.
     fn run_deep(&self, work: &mut (dyn FnMut() + Send)) -> bool;
 }
 

@@ -131,8 +131,8 @@ impl std::ops::Add for SheetCounts {
 /// - A true answer is right, whatever stands before it. Below a spared edge, nothing is, and so is what is crossed out
 ///   or lies below a crossed-out edge.
 /// - Another answer follows from an earlier one where the listing comes to it with the window that was filled in above
-///   and the values that were filled in before ([`PlaceMark::Follows`]); for an empty place stands what the listing comes to
-///   there.
+///   and the values that were filled in before ([`PlaceMark::Follows`]); for an empty place stands what the listing
+///   comes to there.
 /// - All else is wrong where it stands. Nothing in a place, or what belongs in places of the other kind, is
 ///   [`Fault::Missing`].
 /// - An edge is spared or has a window ([`Fault::IsSpared`], [`Fault::IsVisited`]); where α and β were equal it is the

@@ -441,10 +441,8 @@ fn add_unclosed(log: &Log, findings: &mut Vec<Finding>) {
         findings.push(Finding { class, kind, line: line_of(unclosed), call: Some(unclosed.call), says });
     }
     let open = unclosed().filter(|unclosed| !unclosed.is_passed).count();
-    let is_odd = |finding: &&Finding| {
-        finding.class == Class::Fault
-            || matches!(finding.kind, FindingKind::WideWindow | FindingKind::MissedCut | FindingKind::Unlogged)
-    };
+    let odd = [FindingKind::WideWindow, FindingKind::MissedCut, FindingKind::Unlogged];
+    let is_odd = |finding: &&Finding| finding.class == Class::Fault || odd.contains(&finding.kind);
     if open > 0
         && let Some(line) = findings.iter().filter(is_odd).map(|finding| finding.line).min()
     {

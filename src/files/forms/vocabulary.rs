@@ -1,5 +1,5 @@
-//! The words by which people and programs call the same things in trees: each list stands here once, and a notation takes
-//! the one that it needs.
+//! The words by which people and programs call the same things in trees: each list stands here once, and a notation
+//! takes the one that it needs.
 
 use plyscope_core::game::{Chooser, Player};
 

@@ -6,8 +6,8 @@
 //! nothing here calls itself: brackets inside each other are counted, and only so many are read.
 //!
 //! It is the grammar of the crate `ron`, against which a test holds it, with optional values that need no `Some(…)`
-//! around them: [`scalars`] and [`numbers`] have words, texts and numbers, [`cursor`] blanks and brackets, [`value`] whole values, and
-//! [`broken`] says what is wrong with a text that is none.
+//! around them: [`scalars`] and [`numbers`] have words, texts and numbers, [`cursor`] blanks and brackets, [`value`]
+//! whole values, and [`broken`] says what is wrong with a text that is none.
 
 mod broken;
 mod cursor;

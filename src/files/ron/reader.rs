@@ -35,7 +35,8 @@ pub(crate) fn read<'t, R: Record<'t>, T>(
 }
 
 impl<'t> Reader<'t> {
-    /// Reads a field in its way, or takes what stands for one that is missing; a fault is kept, and the reading goes on.
+    /// Reads a field in its way, or takes what stands for one that is missing; a fault is kept, and the reading goes
+    /// on.
     pub fn given<T>(&mut self, given: Given<'t, T>, otherwise: T) -> T {
         self.or(given.raw, otherwise, given.field.way.read)
     }

@@ -7,8 +7,8 @@ use crate::facts::{Cutoff, Taken};
 
 /// The texts on cutoffs.
 pub(crate) struct CutoffTexts {
-    /// A cutoff: what the node is worth, what the opponent has, and what is pruned. What follows from the two is said so
-    /// differently that each language puts it together itself.
+    /// A cutoff: what the node is worth, what the opponent has, and what is pruned. What follows from the two is said
+    /// so differently that each language puts it together itself.
     pub cut: fn(&Teller<'_>, &Taken, &Cutoff) -> String,
     /// A cutoff for the reason that is given, and nothing that it prunes.
     pub nothing_left: fn(&str) -> String,

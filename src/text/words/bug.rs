@@ -317,8 +317,12 @@ words! {
             en: |lines| format!("This is it: {}.", english::bug::numbered(lines)),
             zh: |lines| format!("错在这里：第 {} 行。", chinese::bug::numbered(lines));
         /// Hints: what comes of it, where the two first differ, the line.
-        consequence: fn(&BugFacts<'_>) -> String = en: |facts| english::GRAMMAR.consequence(facts), zh: |facts| chinese::GRAMMAR.consequence(facts);
-        divergence: fn(&DivergenceFacts<'_>) -> String = en: |facts| english::GRAMMAR.divergence(facts), zh: |facts| chinese::GRAMMAR.divergence(facts);
+        consequence: fn(&BugFacts<'_>) -> String =
+            en: |facts| english::GRAMMAR.consequence(facts),
+            zh: |facts| chinese::GRAMMAR.consequence(facts);
+        divergence: fn(&DivergenceFacts<'_>) -> String =
+            en: |facts| english::GRAMMAR.divergence(facts),
+            zh: |facts| chinese::GRAMMAR.divergence(facts);
         line: fn(&[u32], &str) -> String =
             en: |lines, text| format!("The mistake is in {}: {text}", english::bug::numbered(lines)),
             zh: |lines, text| format!("错在第 {} 行：{text}", chinese::bug::numbered(lines));

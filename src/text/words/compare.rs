@@ -205,7 +205,9 @@ words! {
                 })
             };
         /// What two searches amount to, in a sentence or two.
-        summary: fn(&Compared<'_>) -> String = en: |compared| english::GRAMMAR.compared(compared), zh: |compared| chinese::GRAMMAR.compared(compared);
+        summary: fn(&Compared<'_>) -> String =
+            en: |compared| english::GRAMMAR.compared(compared),
+            zh: |compared| chinese::GRAMMAR.compared(compared);
         /// While the other search is running.
         searching: &'static str = en: "Searching…", zh: "正在搜索…";
         /// While nothing is open.

@@ -73,7 +73,9 @@ words! {
             en: item("–", "Too many to be counted here."),
             zh: item("–", "太多了，这里数不完。");
         /// What the figures say, in a sentence or two.
-        says: fn(&Figures) -> String = en: |figures| english::GRAMMAR.growth_says(figures), zh: |figures| chinese::GRAMMAR.growth_says(figures);
+        says: fn(&Figures) -> String =
+            en: |figures| english::GRAMMAR.growth_says(figures),
+            zh: |figures| chinese::GRAMMAR.growth_says(figures);
         /// How deep the best order comes for the same work.
         twice_as_deep: fn(&Figures) -> String =
             en: |figures| english::GRAMMAR.twice_as_deep(figures),
@@ -83,6 +85,8 @@ words! {
             en: |six, ten| english::GRAMMAR.chess_says(six, ten),
             zh: |six, ten| chinese::GRAMMAR.chess_says(six, ten);
         /// The figures as they are read aloud.
-        spoken: fn(&Figures) -> String = en: |figures| english::GRAMMAR.spoken_growth(figures), zh: |figures| chinese::GRAMMAR.spoken_growth(figures);
+        spoken: fn(&Figures) -> String =
+            en: |figures| english::GRAMMAR.spoken_growth(figures),
+            zh: |figures| chinese::GRAMMAR.spoken_growth(figures);
     }
 }

@@ -270,6 +270,8 @@ words! {
             en: item("–", "Left out: a search there would enter too many nodes."),
             zh: item("–", "未画出：那里的一次搜索要进入太多结点。");
         /// What the numbers say, in a sentence or two.
-        says: fn(&Results) -> String = en: |results| english::GRAMMAR.found(results), zh: |results| chinese::GRAMMAR.found(results);
+        says: fn(&Results) -> String =
+            en: |results| english::GRAMMAR.found(results),
+            zh: |results| chinese::GRAMMAR.found(results);
     }
 }

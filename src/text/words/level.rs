@@ -60,12 +60,16 @@ words! {
             en: "This tree is too wide for the window: it moves with the place that you fill in.",
             zh: "这棵树比窗口宽：填到哪里，就显示哪里。";
         /// The shape of the trees: plies and moves.
-        shape: fn(&Recipe) -> String = en: |recipe| english::GRAMMAR.shape(recipe), zh: |recipe| chinese::GRAMMAR.shape(recipe);
+        shape: fn(&Recipe) -> String =
+            en: |recipe| english::GRAMMAR.shape(recipe),
+            zh: |recipe| chinese::GRAMMAR.shape(recipe);
 
         /// The button that helps with the current place, and what it says.
         hint: Item =
             en: item("Hint", keyed!(en: "How this place is found out. ({})", SheetHint)),
             zh: item("提示", keyed!(zh: "这一处怎样求得。（{}）", SheetHint));
-        hint_says: fn(&PracticeHint<'_>) -> String = en: |hint| english::GRAMMAR.hint(hint), zh: |hint| chinese::GRAMMAR.hint(hint);
+        hint_says: fn(&PracticeHint<'_>) -> String =
+            en: |hint| english::GRAMMAR.hint(hint),
+            zh: |hint| chinese::GRAMMAR.hint(hint);
     }
 }

@@ -180,7 +180,9 @@ words! {
             zh: |side| spaced(&format!("每一着之后对 {side} 的值"));
         your_move: &'static str = en: "you", zh: "轮到你";
         /// What a search said of a move: who made it, the move, its value, the answer to it and the answer to that.
-        told: fn(&ToldMove<'_>) -> String = en: |told| english::GRAMMAR.told(told), zh: |told| chinese::GRAMMAR.told(told);
+        told: fn(&ToldMove<'_>) -> String =
+            en: |told| english::GRAMMAR.told(told),
+            zh: |told| chinese::GRAMMAR.told(told);
         /// How to go on.
         how_to_play: &'static str =
             en: "Play on the board, or type a move. A click on a node shows its position on the board; the game waits.",

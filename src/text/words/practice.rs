@@ -175,7 +175,9 @@ words! {
                 )
             };
         /// A place as it is read out.
-        spoken: fn(&SpokenPlace) -> String = en: |place| english::GRAMMAR.spoken_place(place), zh: |place| chinese::GRAMMAR.spoken_place(place);
+        spoken: fn(&SpokenPlace) -> String =
+            en: |place| english::GRAMMAR.spoken_place(place),
+            zh: |place| chinese::GRAMMAR.spoken_place(place);
         /// The tree of the page, for screen readers.
         tree: &'static str = en: "Tree to be filled in", zh: "待填写的树";
 
@@ -184,7 +186,9 @@ words! {
             en: |right, of| format!("{right} of {of} right."),
             zh: |right, of| format!("{of} 处中对了 {right} 处。");
         /// What a check has come to: right places, those that follow from an earlier wrong answer, and all.
-        graded_places: fn(SheetCounts) -> String = en: |counts| english::GRAMMAR.counts(counts), zh: |counts| chinese::GRAMMAR.counts(counts);
+        graded_places: fn(SheetCounts) -> String =
+            en: |counts| english::GRAMMAR.counts(counts),
+            zh: |counts| chinese::GRAMMAR.counts(counts);
         all_right: fn(usize) -> String = en: |of| format!("All {of} right."), zh: |of| format!("{of} 处全对。");
         /// The first wrong place: takes what it is called, and what was filled in.
         first_wrong: fn(&str, Option<&str>) -> String = |place, written| match written {

@@ -27,7 +27,9 @@ words! {
                 if recipe.algorithm.form().windowed { format!("{name}，{rule}") } else { name.to_owned() }
             };
         /// The kind of tree: seed, branching, depth, values, and what it has at least once.
-        kind: fn(&Recipe) -> String = en: |recipe| english::GRAMMAR.sheet_kind(recipe), zh: |recipe| chinese::GRAMMAR.sheet_kind(recipe);
+        kind: fn(&Recipe) -> String =
+            en: |recipe| english::GRAMMAR.sheet_kind(recipe),
+            zh: |recipe| chinese::GRAMMAR.sheet_kind(recipe);
         /// What to do, and that children are tried in the order in which they stand.
         left_to_right: &'static [&'static str] =
             en: &["Search the tree by hand, children from left to right."],

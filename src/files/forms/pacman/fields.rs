@@ -42,8 +42,8 @@ pub(crate) fn fields(text: &str) -> Result<Fields<'_>, Fault> {
     Ok(fields)
 }
 
-/// Reads the text in quotation marks that comes next; the cursor stands behind its inside then. Only between triple ones
-/// may it have more lines than one.
+/// Reads the text in quotation marks that comes next; the cursor stands behind its inside then. Only between triple
+/// ones may it have more lines than one.
 fn quoted<'t>(cursor: &mut Cursor<'t>) -> Result<&'t str, Fault> {
     let begun = *cursor;
     let within = if cursor.sees("\"\"\"") { cursor.rest() } else { line_at(*cursor) };

@@ -9,7 +9,8 @@ use plyscope_core::game::tree::TreeNode;
 use plyscope_files::OwnQuestion;
 
 /// Something that a person does to the tree. Nodes have their numbers in the tree on screen, but for those of edits and
-/// of what follows them here: they have the numbers of [`Identity::opened`](plyscope_picture::run::Identity::opened), for they may not be on screen yet.
+/// of what follows them here: they have the numbers of [`Identity::opened`](plyscope_picture::run::Identity::opened),
+/// for they may not be on screen yet.
 #[derive(Clone, Debug, PartialEq)]
 pub enum WhatIfCommand {
     /// Begin to change the tree, or stop; what was changed stays.
