@@ -69,7 +69,7 @@
 //! - **[`marks`]**: what is drawn, as data: lines, outlines and texts in roles of one [`Palette`](marks::Palette),
 //!   measured by the carried fonts; the painter for SVG; knows nothing but players and languages.
 //! - **[`run`]**: [`Run`](run::Run): a search with its record and where we stand in it, what its nodes are called
-//!   ([`NodeNames`](run::NodeNames)), which of them are drawn and where ([`Picture`](run::Picture)); a
+//!   ([`NodeNames`](run::NodeNames)), which of them are drawn and where ([`DrawnTree`](run::DrawnTree)); a
 //!   [`Round`](run::Round) of practice and an [`OpenQuestion`](run::OpenQuestion), with what was answered; never knows
 //!   egui, the disk, session.
 //! - **[`sheet`]**: work sheets on paper, as text and as SVG; never knows egui, files, session.
@@ -132,7 +132,7 @@
 //!    its outline ([`Marks::node`](marks::Marks::node)), its value ([`Marks::inside`](marks::Marks::inside)), and the
 //!    yellow ring of the node in focus ([`Marks::focus_ring`](marks::Marks::focus_ring)).
 //! 8. **Painted.** `window/panels/tree` has the marks of each frame painted by `paint` of `window/ground/painter.rs`,
-//!    which knows egui and nothing of trees. In a file the same marks are written by [`svg::Page`](marks::svg::Page).
+//!    which knows egui and nothing of trees. In a file the same marks are written by [`SvgPage`](marks::svg::SvgPage).
 //!
 //! # Where to add what
 //!
@@ -190,8 +190,9 @@
 //!   `text/words/bug.rs`, `text/english/bug.rs` and `text/chinese/bug.rs`; its case in `tests/searches/bugs.rs`, with a
 //!   table or quiescence in `tests/searches/enhanced/mistaken.rs`, too.
 //! - **kind of question**: its variant in [`QuestionKind`](practice::QuestionKind), its parts in
-//!   [`Part`](practice::Part) with their names, where their answers come from in `picture/export/quiz/question.rs`, its
-//!   words in `text/words/quiz.rs`; its answers by other means in `tests/files/quizzes/naive.rs`.
+//!   [`ExercisePart`](practice::ExercisePart) with their names, where their answers come from in
+//!   `picture/export/quiz/question.rs`, its words in `text/words/quiz.rs`; its answers by other means in
+//!   `tests/files/quizzes/naive.rs`.
 //! - **option of a search**: its field in [`SearchOptions`](search::SearchOptions) and
 //!   [`SearchChanges`](search::SearchChanges), which are handed on whole; its field in `files/ron_options.rs` and in
 //!   `core/trace/saved/header.rs`, its argument in `cli/options.rs`; where some searches have no use for it, its

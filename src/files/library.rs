@@ -103,8 +103,8 @@ pub fn built_in(name: &str) -> Option<&'static BuiltIn> {
 pub struct BuiltInLog {
     /// Its name: the file's, without `.log`.
     pub name: &'static str,
-    /// What it is called, in the first languages as [`Language::ALL`] has them: a log has no place for a title, as a
-    /// scenario's file has.
+    /// What it is called, in the first languages as [`Language::ALL`](plyscope_core::game::Language::ALL) has them: a
+    /// log has no place for a title, as a scenario's file has.
     pub title: [&'static str; 2],
     /// The built-in scenario that was searched.
     pub against: &'static str,

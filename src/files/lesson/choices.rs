@@ -42,8 +42,6 @@ impl<'t> Facts<'_, '_, 't> {
         let best = call.brackets.parts().map(|[best]| (best, None));
         let offered = best.or_else(|| call.brackets.parts().map(|[best, offered]| (best, Some(offered))));
         let (best, offered) = offered.ok_or_else(|| call.brackets.fault(messages::choice_expected()))?;
-        let offered = offered;
-        let best = best;
         best.choice(["choice", "选择"], &[("best", ())])?;
         let searched = self.searched(best, None)?;
         let position = &searched.scenario.position;

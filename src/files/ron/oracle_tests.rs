@@ -353,8 +353,14 @@ impl Dice {
             match self.below(6) {
                 0 => text.replace_range(one..near, ""),
                 1 => text.replace_range(one..near, token),
-                2 => text.insert_str(one, &text[one..near].to_owned()),
-                3 => text.insert_str(one, &text[other.min(one)..other.max(one)].to_owned()),
+                2 => {
+                    let copied = text[one..near].to_owned();
+                    text.insert_str(one, &copied);
+                }
+                3 => {
+                    let copied = text[other.min(one)..other.max(one)].to_owned();
+                    text.insert_str(one, &copied);
+                }
                 _ => text.insert_str(one, token),
             }
         }

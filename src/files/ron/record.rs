@@ -118,10 +118,10 @@ macro_rules! record {
         <$type as $crate::ron::Part<$life>>::add_rows(stringify!($field), &mut $rows)
     };
     (@rows [$life:lifetime] $field:ident, $rows:ident, $type:ty = $way:expr) => {
-        $rows.push($crate::ron::Row { name: stringify!($field).into(), is_needed: false })
+        $rows.extend([$crate::ron::Row { name: stringify!($field).into(), is_needed: false }])
     };
     (@rows [$life:lifetime] $field:ident, $rows:ident, $type:ty => $way:expr) => {
-        $rows.push($crate::ron::Row { name: stringify!($field).into(), is_needed: true })
+        $rows.extend([$crate::ron::Row { name: stringify!($field).into(), is_needed: true }])
     };
     (@of $name:ident, $field:ident, $given:ident, $type:ty) => { $crate::ron::Part::of($given) };
     (@of $name:ident, $field:ident, $given:ident, $type:ty, $way:expr) => {

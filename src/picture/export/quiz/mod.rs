@@ -2,8 +2,8 @@
 //!
 //! A [`QuizQuestion`] belongs to an [`Exercise`](plyscope_core::practice::Exercise), whose answers it has: nothing is
 //! worked out here a second time. Each of its parts is named as in tables of answers
-//! ([`Part::id`](plyscope_core::practice::Part::id)), so what a system or an exam gives back is graded by
-//! [`QuizQuestion::part`] and [`QuizAnswer::is_right`].
+//! ([`ExercisePart::id`](plyscope_core::practice::ExercisePart::id)), so what a system or an exam gives back is graded
+//! by [`QuizQuestion::part`] and [`QuizAnswer::is_right`].
 //!
 //! The kinds of files: [`moodle`], [`gift`], [`canvas`], [`prairielearn`] and [`json`]. Whatever text a name or a title
 //! holds, it comes out as text.

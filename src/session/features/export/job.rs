@@ -66,8 +66,8 @@ impl Default for Wish {
 /// Draws what is made of no marks by itself: the board, and the page as it is arranged. The window can, without a
 /// screen too.
 pub trait WindowDrawing {
-    /// The picture of a part, which [is of the window](Part::is_of_window), at the moment of a session; `None` where
-    /// there is nothing to draw, or no room.
+    /// The picture of a part, which [is of the window](ExportPart::is_of_window), at the moment of a session; `None`
+    /// where there is nothing to draw, or no room.
     fn picture(&mut self, session: &Session, part: ExportPart, wish: &Wish) -> Option<Picture>;
 
     /// The fonts of its listings.
