@@ -141,20 +141,21 @@
 //! - **text**: its entry in a table of `text/words`: its name, its kind, and what it is in each language.
 //! - **feature**: a folder of `session/features` with its state, its commands, and what it does (`Feature`): carries
 //!   them out, follows what has changed, goes on with its own work, says what of it can be saved; its line in the list
-//!   of `session/features/mod.rs`, its variant in [`Command`](session::Command) and the arm in `session/session.rs`;
+//!   of `session/features/mod.rs`, its variant in [`Command`](session::Command) and the arm in `session/session.rs`,
+//!   what others may ask of it in `session/views.rs` and `session/lib.rs`;
 //!   what is seen of it, a folder of the same name in `window/features`.
 //! - **page**: a folder of `window/features`, in whose `mod.rs` a `Page` says what it draws, what it keeps and how it
 //!   stands in the menu; its entry in the list of features, `window/features/mod.rs`; its words, its title among them,
 //!   in `text/words`; where it takes the middle of the window, its [`Activity`](session::Activity), without whose page
-//!   nothing compiles.
+//!   nothing compiles; its key, by which the menu opens it.
 //! - **button, icon, window over a page**: the one set in `window/ground/widgets`: a new weight or icon there, none
 //!   beside it (`tests/layers.rs`).
 //! - **panel of a search**: its variant and its name in files in [`Pane`](files::Pane); where it usually stands and
 //!   when it is shown, in `session/stage`; what it draws, a file of `window/panels` or of its feature's folder, and its
 //!   arm in `window/pages/replay/panels.rs`; its words and its key.
 //! - **game**: its rules with their [`GameDescription`](game::GameDescription), a folder of `core/game`; its line in
-//!   `core/game/any.rs` and `core/game/mod.rs`; its names in `text/words/games.rs`; its field in the two readers of
-//!   files, `files/ron_file.rs` and `files/game_ron.rs`. Only where it has pieces or a board like no other: the piece
+//!   `core/game/any.rs` and `core/game/mod.rs`; its names in `text/words/games.rs`, and in the arguments of
+//!   `cli/play.rs`, `cli/perft.rs` and `cli/contest.rs`. Only where it has pieces or a board like no other: the piece
 //!   in `core/game/board.rs` and its picture in `window/ground/boards/pieces.rs`, or the board in
 //!   `core/game/description.rs` and its picture in `window/ground/boards/diagram.rs`.
 //! - **key**: its line in the table of `text/keys.rs`: what it is called and its names in each language; its row beside
@@ -183,21 +184,24 @@
 //!   only where it is carried out. What another feature is to do because of it is a command that is carried out next;
 //!   what follows for several stands in `session/follow_up.rs`.
 //! - **algorithm or driver**: its listing in a file of `core/search`, between `//> name` and `//< name`, with a mark
-//!   above each line that matters; its variant and [`Form`](search::Form), or its [`Driver`](search::Driver); its words
-//!   in `text/words/help.rs` and `text/words/code.rs`; its case in `tests/searches`.
+//!   above each line that matters; its variant and [`Form`](search::Form) in `core/search/algorithm.rs`, or its
+//!   [`Driver`](search::Driver); where it is called, in `core/search/search.rs`, with a table and the like in
+//!   `core/search/enhanced.rs`; its words in `text/words/help.rs` and `text/words/code.rs`; its case in
+//!   `tests/searches`.
 //! - **mistake to find**: its variant in [`Bug`](search::Bug) with the search in which it shows; its listing in
 //!   `core/search/bugs`, the right one but for one place; its trees in `core/practice/bug/trees.rs`; its words in
 //!   `text/words/bug.rs`, `text/english/bug.rs` and `text/chinese/bug.rs`; its case in `tests/searches/bugs.rs`, with a
 //!   table or quiescence in `tests/searches/enhanced/mistaken.rs`, too.
 //! - **kind of question**: its variant in [`QuestionKind`](practice::QuestionKind), its parts in
 //!   [`ExercisePart`](practice::ExercisePart) with their names, where their answers come from in
-//!   `picture/export/quiz/question.rs`, its words in `text/words/quiz.rs`; its answers by other means in
-//!   `tests/files/quizzes/naive.rs`.
+//!   `picture/export/quiz/question.rs`, its words in `text/words/quiz.rs` and its line in `cli/help/exercises.rs`; its
+//!   answers by other means in `tests/files/quizzes/naive.rs`.
 //! - **option of a search**: its field in [`SearchOptions`](search::SearchOptions) and
-//!   [`SearchChanges`](search::SearchChanges), which are handed on whole; its field in `files/ron_options.rs` and in
-//!   `core/trace/saved/header.rs`, its argument in `cli/options.rs`; where some searches have no use for it, its
-//!   variant in [`SearchOption`](search::SearchOption), which says to which it means something; then the place where it
-//!   acts, and where it is shown.
+//!   [`SearchChanges`](search::SearchChanges), which are handed on whole; its row in `core/search/named_options.rs`, by
+//!   which files have it, and its line in `core/trace/saved/header.rs`; its argument in `cli/options.rs`; where some
+//!   searches have no use for it, its variant in [`SearchOption`](search::SearchOption), which says to which it means
+//!   something; then the place where it acts, and where it is shown: a number in `window/ground/search_words.rs`,
+//!   anything else in `window/panels/search_options.rs`.
 //!
 //! # Where the listings depart from their articles
 //!

@@ -25,7 +25,7 @@ impl<'t> Cursor<'t> {
 
     /// Begins at a byte of a text, or at its end where that is behind it.
     pub const fn from(text: &'t str, at: usize) -> Self {
-        Self { text, at }
+        Self { text, at: if at < text.len() { at } else { text.len() } }
     }
 
     /// The whole text.

@@ -21,7 +21,7 @@ use crate::{About, Message};
 /// A game that was played: its moves, who made them, and the searches that found them.
 #[derive(Clone, Debug, PartialEq)]
 pub struct GameFile {
-    /// The title, in both languages; may be empty.
+    /// The title, in every language; may be empty.
     pub title: Label,
     /// The start and the moves.
     pub game: PlayedGame,

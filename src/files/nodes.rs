@@ -11,7 +11,7 @@ use crate::messages::{broken_move, did_you_mean, quoted, said, texts};
 
 /// The moves that lead from the root of a position to the node with a name, which stands at `raw`.
 ///
-/// On a tree that is a name that the tree gives, in either language, or the numbers of the children on the way, from 0:
+/// On a tree that is a name that the tree gives, in any language, or the numbers of the children on the way, from 0:
 /// `"2.0"`; with a dot in front, `".2.0"`, where a node has that for a name. On a board it is the moves themselves, in
 /// any notation of the game, with spaces between them.
 pub(crate) fn path(position: &AnyPosition, raw: Raw<'_>) -> Result<Vec<Move>, Fault> {

@@ -163,7 +163,7 @@ impl<'t> Reader<'t> {
         loop {
             self.cursor.take_while(char::is_whitespace);
             let at = self.cursor.place();
-            let line_start = Cursor::from(self.cursor.text(), at).since(0).ends_with(LINE_ENDS) || at == 0;
+            let line_start = self.cursor.since(0).ends_with(LINE_ENDS) || at == 0;
             match self.cursor.peek() {
                 None => {
                     return match variations.last() {

@@ -15,7 +15,7 @@ use super::{InputError, Message, OwnQuestion, TreeForm, WrittenText, forms, mess
 /// A position, how to search it, and how to show the search.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Scenario {
-    /// The title, in both languages.
+    /// The title, in every language.
     pub title: Label,
     /// What to look out for, in a sentence or a few; may be empty.
     pub note: Label,

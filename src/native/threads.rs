@@ -39,6 +39,12 @@ impl OnThread<Outcome> {
     }
 }
 
+impl<T> Drop for OnThread<T> {
+    fn drop(&mut self) {
+        self.progress.cancel();
+    }
+}
+
 impl<T: Send + 'static> OnThread<T> {
     /// Asks something that takes as long as a person does.
     pub fn ask(ask: impl FnOnce() -> T + Send + 'static, window: Context) -> Self {

@@ -40,8 +40,11 @@ impl Session {
                     workspace.refused = answer.readings.map(|readings| (error.clone(), readings));
                 }
                 workspace.error = Some(error);
-                if matches!(awaited.purpose, Purpose::Move(_)) {
-                    features.play.stop();
+                match awaited.purpose {
+                    Purpose::Move(_) => features.play.stop(),
+                    // It would fail again.
+                    Purpose::Partner => workspace.keep_partner(),
+                    Purpose::Open | Purpose::Again | Purpose::Look(_) | Purpose::Lesson(_) => {}
                 }
                 return;
             }

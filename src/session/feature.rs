@@ -58,8 +58,8 @@ pub(crate) trait Feature {
         WorkShown::OfTheSearch
     }
 
-    /// What of it can be saved in a file.
-    fn content(&self) -> Option<Content> {
+    /// What a file of some work would hold, where the work is its own.
+    fn content(&self, _work: Work) -> Option<Content> {
         None
     }
 }

@@ -1,7 +1,8 @@
 //! What follows from a command, whichever it was.
 //!
-//! No command says what another activity has to do because of it. Where everything stands before the command is
-//! compared with where it stands after it, and what follows from the difference is decided here, in one place.
+//! A feature follows what concerns it alone (`Feature::follow`), and where one wants something of another it has a
+//! command carried out next (`Workspace::then`). What concerns several is decided here, in one place: where everything
+//! stands before the command is compared with where it stands after it.
 
 use plyscope_core::replay::{BreakpointStop, Side};
 use plyscope_core::trace::Step;
@@ -103,6 +104,7 @@ impl Session {
         self.workspace.is_notice_new = false;
         self.carry_out(command);
         self.workspace.comparison_follows_the_screen();
+        self.features.follow(&mut self.workspace);
         self.lesson_follows_the_screen(&before);
         self.follow_up(&before);
         let after = Standing::of(self);

@@ -120,9 +120,9 @@ impl Session {
         while let Some(command) = next {
             self.carry_out_one(command);
             self.features.follow(&mut self.workspace);
+            self.workspace.forget_replaced();
             next = self.workspace.take_next();
         }
-        self.workspace.forget_replaced();
     }
 
     fn carry_out_one(&mut self, command: Command) {

@@ -233,6 +233,11 @@ fn nested_ron(plies: usize) -> String {
 fn scenarios_too_deep() {
     let deepest = load_from(&text(nested_ron(512)), this_machine()).expect("512 plies");
     assert_eq!(deepest.tree().expect("a tree").height(), 512);
+    // Where chance moves, three brackets make a ply, and what is written is read again.
+    let chances = format!("(tree: {}leaf(1){})", "chance([(1, ".repeat(512), ")])".repeat(512));
+    let deepest = load_from(&text(chances), this_machine()).expect("512 plies of chance");
+    let written = load_from(&text(deepest.write().unwrap()), this_machine()).expect("what was written");
+    assert_eq!(written.tree().expect("a tree").height(), 512);
     // `node([` is six characters, and `(tree: ` seven.
     let place = 1 + 7 + 6 * 513;
     assert_eq!(line(nested_ron(513)), format!("text:1:{place}: the tree is too deep, expected at most 512 plies"));

@@ -19,7 +19,8 @@ use plyscope_disk::this_machine;
 use plyscope_files::{Scenario, Source, notation};
 use plyscope_picture::run::{Change, Changes, Place, Run};
 use plyscope_session::{
-    Agent, Command, Notice, PlayCommand, SearchOutcome, SearchRequest, Session, Setting, Travel, WhatIfCommand,
+    Agent, Command, Notice, PlayCommand, SearchOutcome, SearchRequest, Session, Setting, Travel, TreeWalk,
+    WhatIfCommand,
 };
 use trees::{Dice, minimax, some_leaf, some_move, tree};
 
@@ -521,6 +522,24 @@ fn games_of_boards_are_not_changed() {
     assert!(session.what_if().is_changing() && session.error().is_none());
     assert_eq!(run(&session).search, search);
     assert!(run(&session).scenario.position.candidate_moves().len() > 0);
+}
+
+/// The node that is edited is still the one that was chosen, whatever was selected in the game meanwhile.
+#[test]
+fn a_game_in_between_loses_no_chosen_node() {
+    let mut session = built_in("w1-w9-alpha-beta");
+    change_tree(&mut session, WhatIfCommand::BeginEditing(true));
+    change_tree(&mut session, WhatIfCommand::Walk(TreeWalk::Down));
+    change_tree(&mut session, WhatIfCommand::Walk(TreeWalk::Down));
+    let chosen = session.edited_node();
+    assert!(chosen.is_some_and(|node| node != TreeNode::ROOT));
+    let search = Agent::Search(SearchOptions::new(Algorithm::AlphaBeta).to_depth(Some(1)));
+    apply(&mut session, Command::Play(PlayCommand::Start(Box::new(Game::TicTacToe.start()), [search, Agent::Person])));
+    let root = session.run().expect("the search of the first move").root();
+    apply(&mut session, Command::Select(Some(Place::Visited(root))));
+    apply(&mut session, Command::Play(PlayCommand::Leave));
+    assert!(session.what_if().is_editing());
+    assert_eq!(session.edited_node(), chosen);
 }
 
 /// What comes back when a game is left is the tree with its changes, which can be changed further and taken back.

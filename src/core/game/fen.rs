@@ -1,4 +1,4 @@
-//! What can be wrong with a written position or move, as data; the sentences are English here and in both languages
+//! What can be wrong with a written position or move, as data; the sentences are English here and in every language
 //! in `text`.
 
 use std::fmt;

@@ -1,4 +1,5 @@
-//! The options of a search by their names: the one table for files, saved traces and the command line.
+//! The options of a search by their names: the table by which files and saved traces have them; a test holds the
+//! arguments of the command line to it.
 
 use crate::game::Value;
 

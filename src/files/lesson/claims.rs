@@ -39,7 +39,7 @@ impl<'t> Facts<'_, '_, 't> {
 
     fn check_claim(&mut self, raw: Raw<'t>, texts: &[Label], can_be_looked_up: bool) -> Result<(), Fault> {
         let fields = raw.record::<ClaimFields<'_>>()?;
-        let [en, zh] = [fields.en, fields.zh].map(|words| words);
+        let [en, zh] = [fields.en, fields.zh];
         let words = en.or(zh).ok_or_else(|| raw.fault(messages::claim_without_words()))?;
         for (language, words) in Language::ALL.into_iter().zip([en, zh]) {
             let Some(at) = words else { continue };
@@ -49,7 +49,7 @@ impl<'t> Facts<'_, '_, 't> {
                 return Err(at.fault(messages::words_not_said(&words)));
             }
         }
-        match [fields.holds, fields.reason].map(|field| field) {
+        match [fields.holds, fields.reason] {
             [Some(holds), None] if can_be_looked_up => self.check_condition(words, holds),
             [Some(_), None] => Ok(()),
             [None, Some(reason)] if !reason.string()?.trim().is_empty() => Ok(()),

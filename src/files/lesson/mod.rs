@@ -34,7 +34,7 @@ pub(super) use read::{looks_like, read};
 pub struct Lesson {
     /// Identifies the lesson; progress is stored under it. A built-in lesson's name, or a file's.
     pub id: String,
-    /// The title, in both languages.
+    /// The title, in every language.
     pub title: Label,
     /// What it is about, in a sentence.
     pub note: Label,

@@ -200,7 +200,7 @@ fn beside(text: &str) -> String {
     format!("{}{text}", if space { " " } else { "" })
 }
 
-/// What `ron` says by itself, where there are no words of our own.
+/// What is said in English alone of a text that is no RON, where there are no other words.
 pub(super) fn other(english: String, found: &str) -> Message {
     let length = super::error::token_length(found);
     let found = match found.get(..length).unwrap_or_default() {

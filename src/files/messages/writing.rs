@@ -1,4 +1,4 @@
-//! Sentences about trees that are written in another form.
+//! Sentences about what cannot be written at all.
 
 use plyscope_core::game::grouped;
 

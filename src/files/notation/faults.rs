@@ -1,4 +1,4 @@
-//! Sentences about broken trees, values and names.
+//! Sentences about trees in brackets.
 
 use crate::Message;
 use crate::messages::{quoted, said};

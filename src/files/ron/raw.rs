@@ -190,7 +190,7 @@ impl<'t> Raw<'t> {
         self.fault(messages::unexpected(self.text, expected))
     }
 
-    /// The same value without comments and white space before it: a raw value may carry both.
+    /// This value without comments and white space before it: a part that was cut out of a value may carry both.
     pub fn without_comments(self) -> Self {
         let mut text = self.text;
         loop {

@@ -3,8 +3,9 @@
 use super::cursor::Entries;
 use super::{Broken, Cursor, Raw, What};
 
-/// So many brackets may stand inside each other. Two of them make a ply of a tree, which has 512 at most.
-const MOST_BRACKETS: usize = 1_500;
+/// So many brackets may stand inside each other. Up to three of them make a ply of a tree, which has 512 at most: where
+/// chance moves, its children are pairs in a list.
+const MOST_BRACKETS: usize = 1_600;
 
 /// What a value has been found to be by its beginning.
 enum Begun {

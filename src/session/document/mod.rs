@@ -14,7 +14,7 @@ use std::sync::Arc;
 use plyscope_core::game::Label;
 use plyscope_files::{Content, InputError, UnsavedWork};
 
-use crate::feature::{Feature as _, WorkShown};
+use crate::feature::WorkShown;
 use crate::{Activity, Session};
 
 use crate::workspace::documents::{FileQuestion, Offer, Work};
@@ -155,15 +155,15 @@ impl Session {
                 let tree = self.workspace.documents.tree_work(run)?;
                 Some(Content::Scenario(Arc::new(tree.now.as_searched(tree.options))))
             }
-            Work::Game => self.features.play.content(),
             Work::LeftGame(number) => {
                 self.workspace.documents.left_of(number).map(|left| Content::Game(left.file.clone()))
             }
+            // A file of it takes time to make.
             Work::Practice => Some(Content::Practice(Arc::clone(&self.workspace.documents.practice_now))),
             Work::LeftPractice => {
                 self.workspace.documents.left_practice.as_ref().map(|(_, file)| Content::Practice(Arc::clone(file)))
             }
-            Work::SetUp => self.features.setup.content(),
+            Work::Game | Work::SetUp => self.features.content(work),
         }
     }
 

@@ -19,9 +19,12 @@ pub(crate) mod predict;
 pub mod setup;
 pub(crate) mod what_if;
 
+use crate::workspace::documents::Work;
 use crate::workspace::{Travel, Workspace};
 
 use crate::feature::{Feature as _, WorkShown};
+
+use plyscope_files::Content;
 
 use crate::Activity;
 
@@ -47,6 +50,14 @@ macro_rules! features {
                     return true;
                 })+
                 false
+            }
+
+            /// What a file of some work would hold that is a feature's own.
+            pub(crate) fn content(&self, work: Work) -> Option<Content> {
+                $(if let Some(content) = self.$name.content(work) {
+                    return Some(content);
+                })+
+                None
             }
 
             /// Which work is on screen with an activity.

@@ -36,7 +36,6 @@ pub(super) const TEXTS: EnhancedTexts = EnhancedTexts {
         format!("第 {} 遍，用零窗口试探：对 {who} 来说，{} 的值是否{than} {value}？", pass.number, pass.root)
     },
     pass_gave: |root, worth| format!("{root} 的值{worth}。"),
-    search_is_done: "搜索到此结束。",
     failed_low: "这不在窗口之内：低出边界。",
     failed_high: "这不在窗口之内：高出边界。",
     bounds_apart: "上下界还没有合到一起，再来一遍。",

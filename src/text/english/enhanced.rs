@@ -56,7 +56,6 @@ pub(super) const TEXTS: EnhancedTexts = EnhancedTexts {
         format!("Pass {}, with a null window: is {} worth {value} or {than} to {who}?", pass.number, pass.root)
     },
     pass_gave: |root, worth| format!("{} gives {worth}.", starting(root)),
-    search_is_done: "With that the search is done.",
     failed_low: "That is not inside the window: it failed low.",
     failed_high: "That is not inside the window: it failed high.",
     bounds_apart: "The bounds do not meet yet, so another pass follows.",

@@ -26,7 +26,6 @@ pub(crate) struct EnhancedTexts {
     pub probe: fn(&Pass, Player, &str, Value) -> String,
     /// What a pass has found of its root.
     pub pass_gave: fn(&str, &str) -> String,
-    pub search_is_done: &'static str,
     pub failed_low: &'static str,
     pub failed_high: &'static str,
     pub bounds_apart: &'static str,
@@ -106,14 +105,12 @@ impl Teller<'_> {
         self.after(&begin(&pass), &window)
     }
 
-    /// A root has returned, and a driver goes on or is done.
-    pub(super) fn end_pass(&self, root: &Returned, call: RootCall, goes_on: bool) -> String {
+    /// A root has returned, and a driver goes on.
+    pub(super) fn end_pass(&self, root: &Returned, call: RootCall) -> String {
         let texts = &self.grammar.enhanced;
         let (low, high) = ends(root.player, call.window);
         let fails = |bound: Value, prefers: bool| !bound.is_infinite() && (root.value == bound || prefers);
-        let next = if !goes_on {
-            texts.search_is_done
-        } else if call.reason == PassReason::Probe {
+        let next = if call.reason == PassReason::Probe {
             texts.bounds_apart
         } else if fails(low, root.player.prefers(low, root.value)) {
             texts.failed_low

@@ -144,8 +144,8 @@ pub(crate) fn detail(
 ) -> Option<String> {
     let teller = Teller { grammar, nodes };
     let said = match nodes.story() {
-        Some(Story::Pockets) => teller.story_detail(detail, reason),
-        None => teller.detail(detail, reason),
+        Some(Story::Pockets) if !reason.is_enhanced() => teller.story_detail(detail, reason),
+        _ => teller.detail(detail, reason),
     };
     said.map(grammar.finished)
 }

@@ -125,7 +125,7 @@ impl Teller<'_> {
             Reason::Took { child, parent, player, verdict, compared, last } => {
                 self.took(&Taken { child, parent, player, compared, last }, &verdict)
             }
-            Reason::Done { root, pass: Some((_, call, goes_on)), .. } if goes_on => self.end_pass(&root, call, goes_on),
+            Reason::Done { root, pass: Some((_, call, true)), .. } => self.end_pass(&root, call),
             Reason::Done { root, best, .. } => self.done(&root, best),
         }
     }

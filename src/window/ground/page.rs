@@ -17,8 +17,8 @@ pub struct InMenu {
 
 /// What takes the middle of the window, or all of it, or lies over it; what it keeps between frames is its own.
 ///
-/// In each frame [`Page::typed`] is called while it has the middle of the window and nothing covers it, [`Page::ui`]
-/// while it is open, and [`Page::left`] while it is not.
+/// In each frame [`Page::ui`] is called while it is open, and [`Page::left`] while it is not. [`Page::typed`] is called
+/// while it has the middle of the window and nothing covers it; while it has the whole window, a cover or not.
 pub trait Page {
     /// What it is called in the menu of pages, if it stands there.
     fn title(&self, _words: &'static Words) -> Option<Item> {

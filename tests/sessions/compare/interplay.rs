@@ -7,11 +7,11 @@ use plyscope_core::replay::{Absence, Side};
 use plyscope_core::search::{Algorithm, CutoffRule, SearchOptions};
 use plyscope_core::trace::Step;
 use plyscope_disk::this_machine;
-use plyscope_files::{Content, Scenario, Show, Source, lessons, load_any};
+use plyscope_files::{Content, InputError, Scenario, Show, Source, lessons, load_any};
 use plyscope_picture::run::Place;
 use plyscope_session::{
     Activity, Agent, Asking, Command, CompareCommand, Following, LessonCommand, Notice, Pair, PlayCommand,
-    PredictCommand, ScreenPart, SearchOutcome, SearchRequest, Session, Settings, Travel, WhatIfCommand,
+    PredictCommand, ScreenPart, SearchAnswer, SearchOutcome, SearchRequest, Session, Settings, Travel, WhatIfCommand,
 };
 
 use super::{apply, comparing, runs, wikipedia};
@@ -44,6 +44,36 @@ fn opened(name: &str) -> Session {
 
 /// Searches of a position take a while.
 const BOARD: &str = "xiangqi-middle-game";
+
+/// A search that cannot be made is not asked for again and again.
+#[test]
+fn a_second_search_that_fails_ends_the_comparison() {
+    let mut session = opened("w1-w9-alpha-beta");
+    session.apply(Command::ShowActivity(Activity::Compare, true));
+    let request = session.take_request().unwrap();
+    let failed = InputError::without_place("here", ["no thread", "没有线程"]);
+    session.apply(Command::Deliver(Box::new(SearchAnswer {
+        id: request.id,
+        outcome: Err(Box::new(failed.clone())),
+        readings: None,
+    })));
+    assert!(session.take_request().is_none() && session.awaited().is_none());
+    assert_eq!((session.error(), session.screen().activity), (Some(&failed), Activity::Replay));
+    // Of two that are there already, the other one stays when a third fails.
+    apply(&mut session, Command::ShowActivity(Activity::Compare, true));
+    let before = session.compare().partner().unwrap().options;
+    let other = SearchOptions::new(Algorithm::Minimax);
+    assert_ne!(before, other);
+    compare(&mut session, CompareCommand::SetOptions(Side::Right, other));
+    let request = session.take_request().unwrap();
+    session.apply(Command::Deliver(Box::new(SearchAnswer {
+        id: request.id,
+        outcome: Err(Box::new(failed)),
+        readings: None,
+    })));
+    assert!(session.take_request().is_none() && session.is_comparing());
+    assert_eq!(session.compare().wanted(), Some(before));
+}
 
 #[test]
 fn giving_up_the_second_search_goes_back_to_the_replay() {

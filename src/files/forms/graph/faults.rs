@@ -1,4 +1,4 @@
-//! Sentences about trees whose nodes are known by names, and about what several forms share.
+//! Sentences about trees whose nodes are known by names.
 
 use crate::Message;
 use crate::forms::literal::Within;

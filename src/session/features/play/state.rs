@@ -8,6 +8,7 @@ use plyscope_text::PlayNotice;
 
 use super::Play;
 use crate::feature::Feature;
+use crate::workspace::documents::Work;
 use crate::workspace::{Purpose, Travel, Workspace};
 use crate::{Agent, Notice, Wanted};
 use plyscope_picture::run::{Run, SearchDone};
@@ -51,8 +52,8 @@ impl Feature for PlayState {
         }
     }
 
-    fn content(&self) -> Option<Content> {
-        self.play().map(|play| Content::Game(Box::new(play.file())))
+    fn content(&self, work: Work) -> Option<Content> {
+        self.play().filter(|_| work == Work::Game).map(|play| Content::Game(Box::new(play.file())))
     }
 
     fn apply(&mut self, command: PlayCommand, workspace: &mut Workspace) {
@@ -68,7 +69,7 @@ impl Feature for PlayState {
             PlayCommand::TakeBackTo(plies) => self.take_back_to(workspace, plies),
             PlayCommand::GoToPly(plies) => self.go_to_ply(plies),
             PlayCommand::ShowSearch(ply) => self.show_search(workspace, ply),
-            PlayCommand::GoOn(going) => self.go_on(workspace, going),
+            PlayCommand::GoOn(going) => self.let_go_on(workspace, going),
             PlayCommand::Copied => workspace.notify(Notice::Play(PlayNotice::Copied)),
         }
     }
@@ -169,8 +170,10 @@ impl PlayState {
             None => {
                 let other = workspace.set_aside();
                 if let Some(play) = &mut self.play {
-                    play.before = other;
                     play.on_screen = None;
+                    if let Some(earlier) = std::mem::replace(&mut play.before, other) {
+                        workspace.forget_aside(earlier.id);
+                    }
                 }
             }
         }
@@ -269,7 +272,8 @@ impl PlayState {
         }
     }
 
-    fn go_on(&mut self, workspace: &mut Workspace, going: bool) {
+    /// Lets searches move by themselves, or pauses.
+    fn let_go_on(&mut self, workspace: &mut Workspace, going: bool) {
         let Some(play) = &mut self.play else { return };
         play.going = going;
         if going {

@@ -84,6 +84,7 @@ impl PracticeState {
     pub(crate) fn restore(&mut self, workspace: &mut Workspace, file: &PracticeFile) {
         // Every exercise has been made when the file was read.
         let Ok(state) = PracticeState::of_file(file, self.rounds) else { return };
+        self.forget_loan(workspace);
         *self = state;
         if self.own_round().is_none() {
             let recipe: Recipe = workspace.settings.practice.recipe;

@@ -10,7 +10,6 @@ mod loan;
 mod settings;
 
 pub use command::PracticeCommand;
-use std::sync::Arc;
 
 use plyscope_core::practice::{Credit, Filled, Level, Recipe, RecipeProblem, SheetPlace};
 
@@ -20,7 +19,6 @@ use crate::workspace::Workspace;
 use crate::workspace::documents::Work;
 
 use lent::Loan;
-use plyscope_files::Content;
 
 pub use answers::AnswerRow;
 pub use exam::{Exam, ExamStage};
@@ -251,10 +249,6 @@ impl Feature for PracticeState {
         if !self.is_lent(workspace.run()) {
             self.forget_loan(workspace);
         }
-    }
-
-    fn content(&self) -> Option<Content> {
-        Some(Content::Practice(Arc::new(self.file())))
     }
 
     fn apply(&mut self, command: PracticeCommand, workspace: &mut Workspace) {

@@ -4,6 +4,7 @@ use super::SetupCommand;
 use crate::feature::Feature;
 use crate::workspace::Workspace;
 use crate::workspace::documents::Opening;
+use crate::workspace::documents::Work;
 use crate::{Command, PlayCommand};
 use plyscope_core::game::Game;
 use plyscope_files::{Content, Scenario, Stage};
@@ -21,8 +22,8 @@ pub(crate) struct SetupState {
 impl Feature for SetupState {
     type Command = SetupCommand;
 
-    fn content(&self) -> Option<Content> {
-        self.editor.as_ref().map(|editor| Content::SetUp(editor.file()))
+    fn content(&self, work: Work) -> Option<Content> {
+        self.editor.as_ref().filter(|_| work == Work::SetUp).map(|editor| Content::SetUp(editor.file()))
     }
 
     fn apply(&mut self, command: SetupCommand, workspace: &mut Workspace) {
@@ -65,7 +66,7 @@ impl SetupState {
 
     /// The page begins with another position, or what is set up is used elsewhere: nothing of it would be lost.
     fn is_at_hand(&self, workspace: &mut Workspace) {
-        workspace.documents.set_up_is_at_hand(self.content());
+        workspace.documents.set_up_is_at_hand(self.content(Work::SetUp));
     }
 
     fn edit(&mut self, edit: SetupEdit) {

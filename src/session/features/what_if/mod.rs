@@ -178,7 +178,8 @@ impl WhatIfState {
             let is_it = |state: &Self| state.tree == tree && tree.is_some();
             let back = aside.iter().position(is_it).map(|place| aside.remove(place));
             aside.retain(|state| state.tree.is_some_and(|tree| workspace.aside.contains(&tree)));
-            *self = Self { tree, aside, ..back.unwrap_or_default() };
+            // What was selected meanwhile was selected in other trees.
+            *self = Self { tree, aside, selections: workspace.selections, ..back.unwrap_or_default() };
         }
         if self.selections != workspace.selections {
             // What is selected on screen is what is edited.
@@ -388,14 +389,12 @@ impl WhatIfState {
     /// Where nothing more is awaited, the list of changes goes back to what is on screen; what it loses can be made
     /// again.
     pub(crate) fn follow_the_screen(&mut self, workspace: &mut Workspace) {
-        let state = &mut *self;
-        if state.wanted.number != state.shown.number && !workspace.awaits_again() {
-            let state = &mut *self;
-            let shown = Version { number: state.wanted.number + 1, ..state.shown.clone() };
-            let lost = std::mem::replace(&mut state.wanted, shown);
-            state.wanted.history.keep_for_redo(lost.history);
-            state.shown = state.wanted.clone();
-            state.typed = None;
+        if self.wanted.number != self.shown.number && !workspace.awaits_again() {
+            let shown = Version { number: self.wanted.number + 1, ..self.shown.clone() };
+            let lost = std::mem::replace(&mut self.wanted, shown);
+            self.wanted.history.keep_for_redo(lost.history);
+            self.shown = self.wanted.clone();
+            self.typed = None;
             self.let_places_go(workspace);
         }
     }
