@@ -99,10 +99,10 @@ struct Share {
 /// The drawing of a tree, with the memory that one computation leaves to the next.
 ///
 /// ```
-/// use plyscope_core::layout::{Layout, Tree};
+/// use plyscope_core::layout::{Layout, LayoutTree};
 ///
 /// let mut layout = Layout::new();
-/// layout.compute(&Tree { sizes: &[4, 1, 1, 1], widths: None, gap: 0.5 });
+/// layout.compute(&LayoutTree { sizes: &[4, 1, 1, 1], widths: None, gap: 0.5 });
 /// assert_eq!(layout.x(), [2.0, 0.5, 2.0, 3.5]);
 /// assert_eq!(layout.ply(), [0, 1, 1, 1]);
 /// assert_eq!((layout.width(), layout.height()), (4.0, 2));
