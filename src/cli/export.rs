@@ -305,9 +305,10 @@ struct Drawing;
 
 #[cfg(not(feature = "window"))]
 impl Drawing {
-    fn of(part: Part) -> Result<Self, Failure> {
+    fn of(part: ExportPart) -> Result<Self, Failure> {
         if part.is_of_window() {
-            let parts: Vec<&str> = Part::ALL.into_iter().filter(|part| !part.is_of_window()).map(Part::id).collect();
+            let parts: Vec<&str> =
+                ExportPart::ALL.into_iter().filter(|part| !part.is_of_window()).map(ExportPart::id).collect();
             let (part, parts) = (part.id(), parts.join(", "));
             return Err(wrong(|words| (words.refusals.part_of_window)(part, &parts)));
         }
