@@ -19,14 +19,12 @@ pub(crate) mod predict;
 pub mod setup;
 pub(crate) mod what_if;
 
-use crate::workspace::documents::Work;
-use crate::workspace::{Travel, Workspace};
-
-use crate::feature::{Feature as _, WorkShown};
-
 use plyscope_files::Content;
 
 use crate::Activity;
+use crate::feature::{Feature as _, WorkShown};
+use crate::workspace::documents::Work;
+use crate::workspace::{Travel, Workspace};
 
 /// All features, each with its state.
 macro_rules! features {

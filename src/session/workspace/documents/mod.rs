@@ -148,16 +148,15 @@ impl Documents {
     }
 
     pub(crate) fn kept_mut(&mut self, work: Work) -> Option<&mut Kept> {
-        let documents = self;
         match work {
-            Work::Tree(run) => documents.trees.iter_mut().find(|tree| tree.run == run).map(|tree| &mut tree.kept),
-            Work::Game => Some(&mut documents.game),
+            Work::Tree(run) => self.trees.iter_mut().find(|tree| tree.run == run).map(|tree| &mut tree.kept),
+            Work::Game => Some(&mut self.game),
             Work::LeftGame(number) => {
-                documents.left_games.iter_mut().find(|left| left.number == number).map(|left| &mut left.kept)
+                self.left_games.iter_mut().find(|left| left.number == number).map(|left| &mut left.kept)
             }
-            Work::Practice => Some(&mut documents.practice),
-            Work::LeftPractice => documents.left_practice.as_mut().map(|(kept, _)| kept),
-            Work::SetUp => Some(&mut documents.set_up),
+            Work::Practice => Some(&mut self.practice),
+            Work::LeftPractice => self.left_practice.as_mut().map(|(kept, _)| kept),
+            Work::SetUp => Some(&mut self.set_up),
         }
     }
 
