@@ -3,7 +3,9 @@
 
 use std::fmt;
 use std::fs;
+use std::panic;
 use std::path::Path;
+use std::thread;
 
 use ::ron::Options;
 use ::ron::error::{Error, SpannedError};
@@ -238,12 +240,23 @@ fn both_read_what_stands_before_a_value() {
 }
 
 /// What `ron` takes and we do not, or the other way round, each by name and with its reason.
+/// `ron` calls itself for each bracket, and so does what takes its values to pieces: as much as a test's own stack has,
+/// on some machines more.
+fn on_a_deep_stack(test: impl FnOnce() + Send + 'static) {
+    let thread = thread::Builder::new().stack_size(64 << 20).spawn(test).unwrap();
+    if let Err(panicked) = thread.join() {
+        panic::resume_unwind(panicked);
+    }
+}
+
 #[test]
 fn what_only_one_of_them_reads() {
     // `ron` counts brackets and entries, as many as it is told; we count brackets, so that a message can say how many.
-    let deep = |brackets: usize| format!("{}1{}", "[".repeat(brackets), "]".repeat(brackets));
-    assert!(seen_by_ron(&deep(1_601)).is_ok() && seen_by_us(&deep(1_600)).is_ok());
-    assert_eq!(seen_by_us(&deep(1_601)), Err(Broken { at: 1_601, what: What::TooDeep }));
+    on_a_deep_stack(|| {
+        let deep = |brackets: usize| format!("{}1{}", "[".repeat(brackets), "]".repeat(brackets));
+        assert!(seen_by_ron(&deep(1_601)).is_ok() && seen_by_us(&deep(1_600)).is_ok());
+        assert_eq!(seen_by_us(&deep(1_601)), Err(Broken { at: 1_601, what: What::TooDeep }));
+    });
     // The other extensions are about types of Rust, of which a file has none: to us they say nothing.
     let unwrapped = "#![enable(unwrap_variant_newtypes)] (a: Some(b: 1))";
     assert!(seen_by_ron(unwrapped).is_ok());
