@@ -17,6 +17,7 @@ mod call;
 mod candidates;
 mod chance;
 mod cutoff;
+mod dispatch;
 mod driver;
 mod engine;
 mod enhanced;
