@@ -196,8 +196,12 @@ impl<'t> Fields<'t> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::bytes::{Bytes, pack, put_chunk, take_chunk, unpack};
+    use super::super::{MAGIC, SavedTrace, TraceError};
     use super::*;
-    use crate::search::{Algorithm, Driver};
+    use crate::game::connect_four::ConnectFour;
+    use crate::search::{Algorithm, Driver, Progress};
+    use crate::trace::record;
 
     fn header(options: SearchOptions) -> Header {
         Header {
@@ -277,5 +281,43 @@ mod tests {
             }
         }
         assert_eq!(read(&whole.replace("killers 2", "killers two")).unwrap_err(), HeaderFault::Wrong);
+    }
+
+    /// A file with another text of its options.
+    fn with_options(file: &[u8], edit: impl Fn(&str) -> String) -> Vec<u8> {
+        let (before, rest) = file.split_at(MAGIC.len() + 4);
+        let mut rest = Bytes(rest);
+        let (kind, mut chunk) = take_chunk(&mut rest).unwrap();
+        let options = String::from_utf8(unpack(&mut chunk, 1 << 12).unwrap()).unwrap();
+        let mut changed = Vec::new();
+        pack(&mut changed, edit(&options).as_bytes());
+        changed.extend_from_slice(chunk.0);
+        let mut whole = before.to_vec();
+        put_chunk(&mut whole, kind, &changed);
+        whole.extend_from_slice(rest.0);
+        whole
+    }
+
+    #[test]
+    fn a_file_without_a_line_that_says_what_is_usual_is_the_same_trace() {
+        let options = SearchOptions::new(Algorithm::Engine).to_depth(Some(3));
+        let trace = record(&ConnectFour::default(), &options, None, Vec::new());
+        let file = trace.to_bytes("a scenario");
+        let read = |file: &[u8]| SavedTrace::read(file, &Progress::default());
+        assert_eq!(with_options(&file, str::to_owned), file);
+        for option in SearchOption::ALL {
+            let name = name_of(option);
+            let is_usual = option.of(&options) == option.of(&SearchOptions::new(Algorithm::Engine));
+            let shorter = read(&with_options(&file, |text| without(text, name)));
+            match option {
+                SearchOption::Algorithm => assert!(matches!(shorter, Err(TraceError::Header(_)))),
+                _ => assert_eq!(shorter.unwrap().trace == trace, is_usual, "{option:?}"),
+            }
+            let line = format!("{name} {}\n", option.of(&options).written(UNLIMITED));
+            let doubled = read(&with_options(&file, |text| format!("{line}{text}")));
+            assert!(matches!(doubled, Err(TraceError::HeaderLine(_))), "{option:?}");
+        }
+        let unknown = read(&with_options(&file, |text| format!("verification 3\n{text}")));
+        assert_eq!(unknown.unwrap_err(), TraceError::HeaderLine(1));
     }
 }
