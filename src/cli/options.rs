@@ -201,3 +201,56 @@ impl MinArguments {
         self.0
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_arguments_are_called_like_the_options_of_files() {
+        let command = OptionArguments::augment_args(Command::new("search"));
+        let names: Vec<String> = command
+            .get_arguments()
+            .filter_map(|argument| argument.get_long())
+            .map(|name| name.replace('-', "_"))
+            .collect();
+        let known = SearchOption::ALL.map(SearchOption::name);
+        for name in known {
+            assert!(names.iter().any(|argument| argument == name), "{name}");
+        }
+        // A file has it beside the search.
+        let others: Vec<&String> = names.iter().filter(|name| !known.contains(&name.as_str())).collect();
+        assert_eq!(others, [MAX_NODES]);
+    }
+
+    #[test]
+    fn each_option_is_read_for_both_and_for_min_alone() {
+        #[derive(Debug, clap::Parser)]
+        #[command(no_binary_name = true)]
+        struct Both {
+            #[command(flatten)]
+            both: OptionArguments,
+            #[command(flatten)]
+            min: MinArguments,
+        }
+        for option in SearchOption::ALL {
+            let text = match option.kind() {
+                OptionKind::Name(names) => names()[0],
+                OptionKind::Ordering => "shuffled:3",
+                OptionKind::Limit(..) | OptionKind::Number(..) | OptionKind::Points => "7",
+                OptionKind::Flag => "off",
+            };
+            let read = parsers::search_option(option, text).unwrap();
+            let (id, name) = (option.id(), option.name());
+            for spelt in [format!("--min-{id}"), format!("--min-{name}")] {
+                let arguments = <Both as clap::Parser>::try_parse_from([&spelt, text]).unwrap();
+                assert_eq!(arguments.both, OptionArguments::default());
+                assert_eq!(option.in_changes(&arguments.min.changes()), Some(read), "{spelt}");
+            }
+            let arguments = <Both as clap::Parser>::try_parse_from([&format!("--{id}"), text]).unwrap();
+            assert_eq!(arguments.both.first_given(), Some(format!("--{id}")));
+            assert_eq!(option.in_changes(&arguments.both.changes()), Some(read), "{id}");
+            assert_eq!(arguments.min.changes(), SearchChanges::default());
+        }
+    }
+}

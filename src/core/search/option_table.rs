@@ -3,6 +3,8 @@
 use crate::game::Value;
 
 use super::{Algorithm, CutoffRule, Driver, FULL_DEPTH, MoveOrdering, Replacement, TableBounds, TableDepth, Window};
+use Algorithm::{Engine, Killers, LateMoveReductions, NullMove};
+use OptionUse::{Algorithms, Drivers, Every, Passing, Table, Windowed};
 
 /// What an option can be.
 #[derive(Clone, Copy, Debug)]
@@ -247,9 +249,6 @@ macro_rules! search_options {
     (@field $kind:ident $value:ident) => { Some($value) };
 }
 
-use Algorithm::{Engine, Killers, LateMoveReductions, NullMove};
-use OptionUse::{Algorithms, Drivers, Every, Passing, Table, Windowed};
-
 search_options! {
     |algorithm|
     first {
@@ -322,9 +321,7 @@ impl OptionKind {
             }
         }
     }
-}
 
-impl OptionKind {
     /// A value that is this number, for an option that is one.
     pub fn of_number(self, number: i64) -> Option<OptionValue> {
         match self {
