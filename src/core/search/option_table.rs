@@ -391,7 +391,8 @@ mod tests {
         for option in SearchOption::ALL {
             let value = option.of(&options);
             assert_eq!(option.in_changes(&changes), Some(value));
-            let again = option.kind().read(&value.written("none at all"), "none at all").expect(option.name());
+            let again =
+                option.kind().read(&value.written("none at all"), "none at all").expect("a value that was written");
             option.put(&mut read, again);
         }
         assert_eq!(read, changes);
