@@ -154,10 +154,9 @@
 //!   when it is shown, in `session/stage`; what it draws, a file of `window/panels` or of its feature's folder, and its
 //!   arm in `window/pages/replay/panels.rs`; its words and its key.
 //! - **game**: its rules with their [`GameDescription`](game::GameDescription), a folder of `core/game`; its line in
-//!   `core/game/any.rs` and `core/game/mod.rs`; its names in `text/words/games.rs`, and in the arguments of
-//!   `cli/play.rs`, `cli/perft.rs` and `cli/contest.rs`. Only where it has pieces or a board like no other: the piece
-//!   in `core/game/board.rs` and its picture in `window/ground/boards/pieces.rs`, or the board in
-//!   `core/game/description.rs` and its picture in `window/ground/boards/diagram.rs`.
+//!   `core/game/any.rs` and `core/game/mod.rs`; its names in `text/words/games.rs`. Only where it has pieces or a
+//!   board like no other: the piece in `core/game/board.rs` and its picture in `window/ground/boards/pieces.rs`, or the
+//!   board in `core/game/description.rs` and its picture in `window/ground/boards/diagram.rs`.
 //! - **key**: its line in the table of `text/keys.rs`: what it is called and its names in each language; its row beside
 //!   its feature, in `window/features/<name>/keys.rs`: where it holds and what it does, as the form in
 //!   `window/ground/keys` asks for it; its case in `tests/windows/keys.rs`. Without a row it does not compile, and
@@ -168,8 +167,8 @@
 //! - **edit of a tree**: its variant in [`TreeEdit`](game::tree::TreeEdit) and what it does in
 //!   `core/game/tree/tree_edit.rs`; its few words in `text/words/editor.rs`; its place in the menu of a node,
 //!   `window/features/editor`.
-//! - **notation of trees**: a folder of `files/forms`, which has its `NOTATION` (its names, what recognises its texts,
-//!   reads them into a `WrittenTree` and writes them) and in `faults.rs` all that it says is wrong; its line in the
+//! - **notation of trees**: a folder of `files/forms`, which has its `NOTATION` (its names, the endings of its files,
+//!   what recognises its texts, reads them into a `WrittenTree` and writes them) and in `faults.rs` all that it says is wrong; its line in the
 //!   list of `files/forms/mod.rs`, and where it is known by its content its place in `RECOGNISED` there; its words for
 //!   what all trees have in `files/forms/vocabulary.rs`; broken texts with their first lines in `tests/hostile`.
 //! - **kind of export**: its variant and its line in `picture/export/kind.rs`: its name, its ending, what it has; its
@@ -185,9 +184,9 @@
 //!   what follows for several stands in `session/follow_up.rs`.
 //! - **algorithm or driver**: its listing in a file of `core/search`, between `//> name` and `//< name`, with a mark
 //!   above each line that matters; its variant and [`Form`](search::Form) in `core/search/algorithm.rs`, or its
-//!   [`Driver`](search::Driver); where it is called, in `core/search/search.rs`, with a table and the like in
-//!   `core/search/enhanced.rs`; its words in `text/words/help.rs` and `text/words/code.rs`; its case in
-//!   `tests/searches`.
+//!   [`Driver`](search::Driver); where it is called, in `core/search/dispatch.rs`, a driver in
+//!   `core/search/enhanced.rs`: without it nothing compiles; its words in `text/words/help.rs` and
+//!   `text/words/code.rs`; its case in `tests/searches`.
 //! - **mistake to find**: its variant in [`Bug`](search::Bug) with the search in which it shows; its listing in
 //!   `core/search/bugs`, the right one but for one place; its trees in `core/practice/bug/trees.rs`; its words in
 //!   `text/words/bug.rs`, `text/english/bug.rs` and `text/chinese/bug.rs`; its case in `tests/searches/bugs.rs`, with a
@@ -196,12 +195,12 @@
 //!   [`ExercisePart`](practice::ExercisePart) with their names, where their answers come from in
 //!   `picture/export/quiz/question.rs`, its words in `text/words/quiz.rs` and its line in `cli/help/exercises.rs`; its
 //!   answers by other means in `tests/files/quizzes/naive.rs`.
-//! - **option of a search**: its field in [`SearchOptions`](search::SearchOptions) and
-//!   [`SearchChanges`](search::SearchChanges), which are handed on whole; its row in `core/search/named_options.rs`, by
-//!   which files have it, and its line in `core/trace/saved/header.rs`; its argument in `cli/options.rs`; where some
-//!   searches have no use for it, its variant in [`SearchOption`](search::SearchOption), which says to which it means
-//!   something; then the place where it acts, and where it is shown: a number in `window/ground/search_words.rs`,
-//!   anything else in `window/panels/search_options.rs`.
+//! - **option of a search**: its row in `core/search/option_table.rs`: its field, its name in files, its type, what it
+//!   can be and is without being asked for, which searches have a use for it, the numbers that a menu offers. From it
+//!   follow scenarios, saved traces, the arguments of the command line and, for a number or what is on or off, the
+//!   menus. What the help says of it in `cli/options.rs`, and its words in `text/words/help.rs` and
+//!   `text/words/usage.rs`: without them nothing compiles. Then the place where it acts; and where it is chosen by
+//!   name, its menu in `window/panels/search_options.rs`.
 //!
 //! # Where the listings depart from their articles
 //!

@@ -17,6 +17,7 @@ use plyscope_files::{Message, refused_search};
 use plyscope_text::Language;
 
 use super::columns::{NONE, padded};
+use super::help::games;
 use super::idle::{self, Idle};
 use super::options::OptionArguments;
 use super::output::{Failure, Output, cannot, message, with_progress, wrong};
@@ -26,8 +27,7 @@ use super::{parsers, usage};
 /// Who plays, what, and how often.
 #[derive(Debug, Args)]
 pub(super) struct MatchArguments {
-    /// The game: tic-tac-toe, connect-four, gomoku, xiangqi or chess
-    #[arg(long, value_name = "GAME", value_parser = parsers::game)]
+    #[arg(long, value_name = "GAME", value_parser = parsers::game, help = games(""))]
     game: Game,
     /// The player whose score is printed: an algorithm, and options of a search behind it
     #[arg(long, value_name = "PLAYER", value_parser = contestant)]

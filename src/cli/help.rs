@@ -3,6 +3,7 @@
 mod exercises;
 mod logs;
 
+use plyscope_core::game::Game;
 use plyscope_core::search::{Algorithm, Form, TableBounds};
 use plyscope_files::TreeForm;
 
@@ -66,6 +67,13 @@ fn algorithms() -> String {
     let owners = owners.map(Algorithm::id).collect::<Vec<_>>().join(" and ");
     let own = wrapped(&format!("Of these, {owners} have one, with one bound, without being asked."));
     lines.chain([own]).collect::<Vec<_>>().join("\n")
+}
+
+/// What stands in the help of a command for its game: all games, and what may be there besides.
+pub(super) fn games(besides: &str) -> String {
+    let ids = Game::ALL.map(Game::id);
+    let [others @ .., last] = &ids;
+    format!("The game: {} or {last}{besides}", others.join(", "))
 }
 
 /// A help with the names of all algorithms in it.

@@ -1,145 +1,204 @@
-//! How a search is asked for on the command line: the one set of its arguments.
+//! How a search is asked for on the command line: the one set of its arguments, made from the table of options.
 
-use clap::Args;
+use clap::error::Error;
+use clap::{Arg, ArgGroup, ArgMatches, Args, Command, FromArgMatches};
 
 use plyscope_core::search::{
-    Algorithm, CutoffRule, Driver, MoveOrdering, Replacement, SearchChanges, TableBounds, TableDepth,
+    Algorithm, FULL_DEPTH, OptionKind, OptionValue, SearchChanges, SearchOption, SearchOptions,
 };
 
-use super::parsers::{self, Slots, Switch};
+use super::parsers::{self, UNLIMITED};
 
-/// The name of an option for Min alone, which is spelt with hyphens.
-macro_rules! for_min {
-    ($option:ident) => {
-        concat!("min-", stringify!($option))
-    };
-    ($option:ident $spelt:literal) => {
-        concat!("min-", $spelt)
-    };
+/// What is to be different in a search.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(super) struct OptionArguments(SearchChanges);
+
+/// What is to be different in the searches of Min: the same options but for the nodes, with `--min-` before them.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct MinArguments(SearchChanges);
+
+/// What the help says of an option, and of the same for Min alone.
+const fn help(option: SearchOption) -> [&'static str; 2] {
+    match option {
+        SearchOption::Algorithm => ["The algorithm, one of those named below", "Another algorithm for Min"],
+        SearchOption::Cutoff => ["Cut when alpha >= beta, or only when alpha > beta", "Another cutoff rule for Min"],
+        SearchOption::Ordering => [
+            "Try moves in this order: natural, reversed, captures-first, shuffled:SEED, perfect or table-first",
+            "Another order of the moves for Min",
+        ],
+        SearchOption::Depth => ["Search only so many plies deep, 0 to 1000", "Another depth for Min"],
+        SearchOption::Table => {
+            ["Keep a transposition table that knows one bound of a position, or two", "Another table for Min"]
+        }
+        SearchOption::Slots => ["Give the table room for so many entries", "Another number of entries for Min"],
+        SearchOption::TableDepth => [
+            "Use entries that were searched just as deep, or at least as deep",
+            "Another rule for the depth of entries for Min",
+        ],
+        SearchOption::Replacement => [
+            "Let a new entry always replace an old one, or only where it was searched as deep",
+            "Another rule of replacement for Min",
+        ],
+        SearchOption::NullReduction => {
+            ["Search behind a null move so many plies less deep", "Another reduction behind null moves for Min"]
+        }
+        SearchOption::ZugzwangTest => ["Try no null move where having to move may be the trouble", "The same for Min"],
+        SearchOption::Reduction => {
+            ["Search late moves so many plies less deep", "Another reduction of late moves for Min"]
+        }
+        SearchOption::Killers => ["Keep so many killer moves for each ply", "Another number of killer moves for Min"],
+        SearchOption::Driver => ["Search the root again and again in this way", "Another driver for Min"],
+        SearchOption::Guess => {
+            ["What the side to move at the root expects the value to be", "Another expected value for Min"]
+        }
+        SearchOption::AspirationWidth => {
+            ["How far the window of an aspiration search reaches to either side", "Another width for Min"]
+        }
+    }
 }
 
-/// Declares the arguments of a search, each once for the search of both players and once, with `--min-` before it, for
-/// Min alone: a name of several words is spelt for Min at the end of its row, and what it was spelt like earlier is
-/// still understood.
-macro_rules! arguments_of_a_search {
-    ($(
-        $(#[$more:meta])*
-        $option:ident: $type:ty, $value:literal, $parser:path,
-            $help:literal, $help_for_min:literal $(, $spelt:literal)?;
-    )*) => {
-        /// What is to be different in a search.
-        #[derive(Clone, Copy, Debug, Default, PartialEq, Args)]
-        pub(super) struct OptionArguments {
-            $(
-                #[arg(long, value_name = $value, value_parser = $parser, help = $help)]
-                $(#[$more])*
-                $option: Option<$type>,
-            )*
-            /// Stop after entering so many nodes [default: 20000000]
-            #[arg(long, value_name = "N", value_parser = parsers::nodes, allow_negative_numbers = true)]
-            max_nodes: Option<u64>,
-        }
+/// What is to be different in a search by its nodes, of which files have the number beside the search.
+const MAX_NODES: &str = "max_nodes";
 
-        /// What is to be different in the searches of Min.
-        #[derive(Clone, Copy, Debug, Args)]
-        pub(super) struct MinArguments {
-            $(
-                #[arg(
-                    id = concat!("min_", stringify!($option)),
-                    long = for_min!($option $($spelt)?),
-                    $(alias = { let _ = $spelt; concat!("min-", stringify!($option)) },)?
-                    value_name = $value,
-                    value_parser = $parser,
-                    help = $help_for_min
-                )]
-                $(#[$more])*
-                $option: Option<$type>,
-            )*
-        }
-
-        impl OptionArguments {
-            /// The first of them that is given, as it is written.
-            pub fn first_given(&self) -> Option<String> {
-                let all = [
-                    $((self.$option.is_some(), stringify!($option)),)*
-                    (self.max_nodes.is_some(), "max_nodes"),
-                ];
-                let given = all.into_iter().find(|(is_given, _)| *is_given);
-                given.map(|(_, name)| format!("--{}", name.replace('_', "-")))
-            }
-        }
-
-        impl MinArguments {
-            /// Min's options as changes of a search.
-            pub fn changes(self) -> SearchChanges {
-                OptionArguments { $($option: self.$option,)* max_nodes: None }.changes()
-            }
-        }
-    };
+/// The options in the order of the help: the depth is what is asked for most often after the algorithm.
+fn all() -> impl Iterator<Item = SearchOption> {
+    let first = [SearchOption::Algorithm, SearchOption::Depth];
+    first.into_iter().chain(SearchOption::ALL.into_iter().filter(move |option| !first.contains(option)))
 }
 
-arguments_of_a_search! {
-    algorithm: Algorithm, "ID", parsers::algorithm,
-        "The algorithm, one of those named below", "Another algorithm for Min";
-    #[arg(allow_negative_numbers = true)]
-    depth: u32, "N", parsers::depth,
-        "Search only so many plies deep, 0 to 1000", "Another depth for Min";
-    cutoff: CutoffRule, "at-equal|strict", parsers::cutoff,
-        "Cut when alpha >= beta, or only when alpha > beta", "Another cutoff rule for Min";
-    ordering: MoveOrdering, "ORDER", parsers::ordering,
-        "Try moves in this order: natural, reversed, captures-first, shuffled:SEED, perfect or table-first",
-        "Another order of the moves for Min";
-    table: TableBounds, "none|one-bound|two-bounds", parsers::table,
-        "Keep a transposition table that knows one bound of a position, or two", "Another table for Min";
-    slots: Slots, "N|unlimited", parsers::slots,
-        "Give the table room for so many entries", "Another number of entries for Min";
-    table_depth: TableDepth, "exact|at-least", parsers::table_depth,
-        "Use entries that were searched just as deep, or at least as deep", "Another rule for the depth of entries for \
-        Min", "table-depth";
-    replace: Replacement, "always|deeper", parsers::replacement,
-        "Let a new entry always replace an old one, or only where it was searched as deep",
-        "Another rule of replacement for Min";
-    null_reduction: u32, "N", parsers::plies_less,
-        "Search behind a null move so many plies less deep [default: 2]",
-        "Another reduction behind null moves for Min", "null-reduction";
-    zugzwang_test: Switch, "on|off", parsers::switch,
-        "Try no null move where having to move may be the trouble [default: on]", "The same for Min", "zugzwang-test";
-    reduction: u32, "N", parsers::plies_less,
-        "Search late moves so many plies less deep [default: 1]", "Another reduction of late moves for Min";
-    killers: u32, "N", parsers::killers,
-        "Keep so many killer moves for each ply [default: 2]", "Another number of killer moves for Min";
-    driver: Driver, "none|iterative-deepening|aspiration|mtd-f", parsers::driver,
-        "Search the root again and again in this way", "Another driver for Min";
-    #[arg(allow_negative_numbers = true)]
-    guess: i32, "N", parsers::guess,
-        "What the side to move at the root expects the value to be [default: 0]", "Another expected value for Min";
-    aspiration_width: u32, "N", parsers::aspiration_width,
-        "How far the window of an aspiration search reaches to either side [default: 1]",
-        "Another width for Min", "aspiration-width";
+/// More names than this stand below the options.
+const MOST_NAMES: usize = 5;
+
+/// What stands for the value of an option in the help.
+fn placeholder(option: SearchOption) -> String {
+    match option.kind() {
+        OptionKind::Name(names) => {
+            let names = names();
+            if names.len() > MOST_NAMES { "ID".to_owned() } else { names.join("|") }
+        }
+        OptionKind::Ordering => "ORDER".to_owned(),
+        OptionKind::Limit(_, FULL_DEPTH) | OptionKind::Number(..) | OptionKind::Points => "N".to_owned(),
+        OptionKind::Limit(..) => format!("N|{UNLIMITED}"),
+        OptionKind::Flag => "on|off".to_owned(),
+    }
+}
+
+/// What an option is without being asked for, where that does not depend on the algorithm.
+fn usual(option: SearchOption) -> Option<String> {
+    match option.of(&SearchOptions::new(Algorithm::Engine)) {
+        OptionValue::Number(number) => Some(number.to_string()),
+        OptionValue::Points(points) => Some(points.to_string()),
+        OptionValue::Flag(is_so) => Some(if is_so { "on" } else { "off" }.to_owned()),
+        OptionValue::Name(_) | OptionValue::Ordering(_) | OptionValue::Limit(_) => None,
+    }
+}
+
+/// The argument of an option.
+fn argument(option: SearchOption) -> Arg {
+    let [help, _] = help(option);
+    let help = usual(option).map_or_else(|| help.to_owned(), |usual| format!("{help} [default: {usual}]"));
+    read_as(option, Arg::new(option.name()).long(option.id()).help(help))
+}
+
+/// The argument of an option for Min alone; what a name of several words was spelt like earlier is still understood.
+fn argument_for_min(option: SearchOption) -> Arg {
+    let (name, id, [_, help]) = (option.name(), option.id(), help(option));
+    let argument = Arg::new(format!("min_{name}")).long(format!("min-{id}")).help(help);
+    read_as(option, if name == id { argument } else { argument.alias(format!("min-{name}")) })
+}
+
+/// An argument with the values of an option.
+fn read_as(option: SearchOption, argument: Arg) -> Arg {
+    // A number that is too small is to be refused as a number.
+    let may_be_signed = matches!(option.kind(), OptionKind::Limit(_, FULL_DEPTH) | OptionKind::Points);
+    argument
+        .value_name(placeholder(option))
+        .value_parser(move |text: &str| parsers::search_option(option, text))
+        .allow_negative_numbers(may_be_signed)
+}
+
+/// The changes that are asked for, each under the name that `id` gives to its argument.
+fn asked(matches: &ArgMatches, id: impl Fn(SearchOption) -> String) -> SearchChanges {
+    let mut changes = SearchChanges::default();
+    for option in SearchOption::ALL {
+        if let Some(value) = matches.get_one::<OptionValue>(&id(option)) {
+            option.put(&mut changes, *value);
+        }
+    }
+    changes
+}
+
+impl Args for OptionArguments {
+    fn augment_args(command: Command) -> Command {
+        let max_nodes = Arg::new(MAX_NODES)
+            .long("max-nodes")
+            .value_name("N")
+            .value_parser(parsers::nodes)
+            .allow_negative_numbers(true)
+            .help(format!("Stop after entering so many nodes [default: {}]", SearchOptions::DEFAULT_NODES));
+        let group = ArgGroup::new("OptionArguments").multiple(true);
+        let group = group.args(all().map(SearchOption::name).chain([MAX_NODES]));
+        command.group(group).args(all().map(argument)).arg(max_nodes)
+    }
+
+    fn augment_args_for_update(command: Command) -> Command {
+        Self::augment_args(command)
+    }
+}
+
+impl FromArgMatches for OptionArguments {
+    fn from_arg_matches(matches: &ArgMatches) -> Result<Self, Error> {
+        let max_nodes = matches.get_one(MAX_NODES).copied();
+        Ok(Self(SearchChanges { max_nodes, ..asked(matches, |option| option.name().to_owned()) }))
+    }
+
+    fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), Error> {
+        *self = Self::from_arg_matches(matches)?;
+        Ok(())
+    }
+}
+
+impl Args for MinArguments {
+    fn augment_args(command: Command) -> Command {
+        let group = ArgGroup::new("MinArguments").multiple(true);
+        let group = group.args(all().map(|option| format!("min_{}", option.name())));
+        command.group(group).args(all().map(argument_for_min))
+    }
+
+    fn augment_args_for_update(command: Command) -> Command {
+        Self::augment_args(command)
+    }
+}
+
+impl FromArgMatches for MinArguments {
+    fn from_arg_matches(matches: &ArgMatches) -> Result<Self, Error> {
+        Ok(Self(asked(matches, |option| format!("min_{}", option.name()))))
+    }
+
+    fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), Error> {
+        *self = Self::from_arg_matches(matches)?;
+        Ok(())
+    }
 }
 
 impl OptionArguments {
     /// The options as changes of a search.
-    pub fn changes(self) -> SearchChanges {
-        SearchChanges {
-            algorithm: self.algorithm,
-            cutoff: self.cutoff,
-            ordering: self.ordering,
-            depth: self.depth.map(Some),
-            window: None,
-            max_nodes: self.max_nodes,
-            table: self.table,
-            slots: self.slots.map(|slots| slots.0),
-            table_depth: self.table_depth,
-            replacement: self.replace,
-            killers: self.killers,
-            reduction: self.reduction,
-            null_reduction: self.null_reduction,
-            zugzwang_test: self.zugzwang_test.map(|switch| switch.0),
-            driver: self.driver,
-            guess: self.guess,
-            aspiration_width: self.aspiration_width,
-        }
+    pub const fn changes(self) -> SearchChanges {
+        self.0
+    }
+
+    /// The first of them that is given, as it is written.
+    pub fn first_given(&self) -> Option<String> {
+        let given = all().find(|option| option.in_changes(&self.0).is_some()).map(SearchOption::id);
+        let name = given.or_else(|| self.0.max_nodes.map(|_| MAX_NODES.replace('_', "-")));
+        name.map(|name| format!("--{name}"))
+    }
+}
+
+impl MinArguments {
+    /// Min's options as changes of a search.
+    pub const fn changes(self) -> SearchChanges {
+        self.0
     }
 }
 
@@ -147,22 +206,51 @@ impl OptionArguments {
 mod tests {
     use super::*;
 
-    use plyscope_core::search::NamedOption;
-
     #[test]
     fn the_arguments_are_called_like_the_options_of_files() {
-        let command = OptionArguments::augment_args(clap::Command::new("search"));
+        let command = OptionArguments::augment_args(Command::new("search"));
         let names: Vec<String> = command
             .get_arguments()
             .filter_map(|argument| argument.get_long())
             .map(|name| name.replace('-', "_"))
             .collect();
-        let known = NamedOption::ALL.map(|option| option.name);
+        let known = SearchOption::ALL.map(SearchOption::name);
         for name in known {
             assert!(names.iter().any(|argument| argument == name), "{name}");
         }
         // A file has it beside the search.
         let others: Vec<&String> = names.iter().filter(|name| !known.contains(&name.as_str())).collect();
-        assert_eq!(others, ["max_nodes"]);
+        assert_eq!(others, [MAX_NODES]);
+    }
+
+    #[test]
+    fn each_option_is_read_for_both_and_for_min_alone() {
+        #[derive(Debug, clap::Parser)]
+        #[command(no_binary_name = true)]
+        struct Both {
+            #[command(flatten)]
+            both: OptionArguments,
+            #[command(flatten)]
+            min: MinArguments,
+        }
+        for option in SearchOption::ALL {
+            let text = match option.kind() {
+                OptionKind::Name(names) => names()[0],
+                OptionKind::Ordering => "shuffled:3",
+                OptionKind::Limit(..) | OptionKind::Number(..) | OptionKind::Points => "7",
+                OptionKind::Flag => "off",
+            };
+            let read = parsers::search_option(option, text).unwrap();
+            let (id, name) = (option.id(), option.name());
+            for spelt in [format!("--min-{id}"), format!("--min-{name}")] {
+                let arguments = <Both as clap::Parser>::try_parse_from([&spelt, text]).unwrap();
+                assert_eq!(arguments.both, OptionArguments::default());
+                assert_eq!(option.in_changes(&arguments.min.changes()), Some(read), "{spelt}");
+            }
+            let arguments = <Both as clap::Parser>::try_parse_from([&format!("--{id}"), text]).unwrap();
+            assert_eq!(arguments.both.first_given(), Some(format!("--{id}")));
+            assert_eq!(option.in_changes(&arguments.both.changes()), Some(read), "{id}");
+            assert_eq!(arguments.min.changes(), SearchChanges::default());
+        }
     }
 }

@@ -8,17 +8,19 @@ use clap::builder::{OsStringValueParser, TypedValueParser};
 use plyscope_core::game::{Game, Player, Value};
 use plyscope_core::practice::{AskedEdges, Credit, QuestionKind, Recipe, Requirement};
 use plyscope_core::review::Players;
-use plyscope_core::search::{
-    Algorithm, CutoffRule, Driver, FULL_DEPTH, MoveOrdering, Replacement, SearchOptions, TableBounds, TableDepth,
-};
+use plyscope_core::search::{Algorithm, CutoffRule, FULL_DEPTH, MoveOrdering, OptionKind, OptionValue, SearchOption};
 use plyscope_files::{
-    Commas, GameFormat, MAX_BYTES_OF_A_SEARCH, MAX_PLIES, Message, SavedSearch, TreeForm, unknown_ordering,
+    Commas, GameFormat, MAX_BYTES_OF_A_SEARCH, MAX_PLIES, Message, SavedSearch, TreeForm, unknown_name,
+    unknown_ordering,
 };
 use plyscope_picture::drawing::WindowMarks;
 use plyscope_picture::export::quiz::PictureForm;
 use plyscope_text::{Language, NameSet};
 
 use super::said::{said, unknown};
+
+/// An option without a limit.
+pub(super) const UNLIMITED: &str = "unlimited";
 
 /// The sides of a window, in points.
 const SIDES: std::ops::RangeInclusive<u32> = 200..=8192;
@@ -38,64 +40,45 @@ pub(super) fn cutoff(text: &str) -> Result<CutoffRule, Message> {
     CutoffRule::from_id(text).ok_or_else(|| unknown(NameSet::CutoffRules, text, &CutoffRule::ALL.map(CutoffRule::id)))
 }
 
-/// A number of entries of a table, or any number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Slots(pub Option<u32>);
-
-/// On or off.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Switch(pub bool);
-
-macro_rules! named_options {
-    ($($function:ident: $type:ty = $set:ident),+ $(,)?) => {
-        $(pub(super) fn $function(text: &str) -> Result<$type, Message> {
-            let names: Vec<&str> = <$type>::ALL.iter().map(|known| known.id()).collect();
-            <$type>::from_id(text).ok_or_else(|| unknown(NameSet::$set, text, &names))
-        })+
-    };
+pub(super) fn window_marks(text: &str) -> Result<WindowMarks, Message> {
+    let names: Vec<&str> = WindowMarks::ALL.iter().map(|known| known.id()).collect();
+    WindowMarks::from_id(text).ok_or_else(|| unknown(NameSet::WindowMarks, text, &names))
 }
 
-named_options! {
-    table: TableBounds = Tables,
-    table_depth: TableDepth = TableDepths,
-    replacement: Replacement = Replacements,
-    driver: Driver = Drivers,
-    window_marks: WindowMarks = WindowMarks,
-}
-
-pub(super) fn slots(text: &str) -> Result<Slots, Message> {
-    if text == "unlimited" {
-        return Ok(Slots(None));
+/// What an option of a search is to be.
+pub(super) fn search_option(option: SearchOption, text: &str) -> Result<OptionValue, Message> {
+    // The upper limits fit into 32 bits.
+    let number = |least: u32, most: u32| whole_number(text, least.into(), most.into()).map(|number| number as u32);
+    match option.kind() {
+        OptionKind::Name(names) => {
+            let found = option.kind().read(text, UNLIMITED);
+            found.ok_or_else(|| match NameSet::of_option(option) {
+                Some(set) => unknown(set, text, &names()),
+                None => unknown_name([option.name(); 2], text, &names()),
+            })
+        }
+        OptionKind::Ordering => {
+            let found = MoveOrdering::from_id(text).map(OptionValue::Ordering);
+            found.ok_or_else(|| unknown_ordering(text))
+        }
+        // Without the option the game is searched to its end, or as deep as is usual.
+        OptionKind::Limit(least, FULL_DEPTH) => number(least, FULL_DEPTH).map(|depth| OptionValue::Limit(Some(depth))),
+        OptionKind::Limit(_, most) => {
+            let found = option.kind().read(text, UNLIMITED);
+            found.ok_or_else(|| said(|words| (words.usage.slots)(most.into())))
+        }
+        OptionKind::Number(least, most) => number(least, most).map(OptionValue::Number),
+        OptionKind::Flag => match text {
+            "on" => Ok(OptionValue::Flag(true)),
+            "off" => Ok(OptionValue::Flag(false)),
+            _ => Err(said(|words| words.usage.on_or_off)),
+        },
+        OptionKind::Points => {
+            let most = Value::LARGEST_GIVEN;
+            let found = text.parse().ok().filter(|points| (-most..=most).contains(points)).map(OptionValue::Points);
+            found.ok_or_else(|| said(|words| (words.usage.whole_number)(&format!("-{most}"), &most.to_string())))
+        }
     }
-    let most = SearchOptions::MOST_SLOTS;
-    let number = text.parse().ok().filter(|number| (1..=most).contains(number));
-    number.map(|slots| Slots(Some(slots))).ok_or_else(|| said(|words| (words.usage.slots)(most.into())))
-}
-
-pub(super) fn switch(text: &str) -> Result<Switch, Message> {
-    match text {
-        "on" => Ok(Switch(true)),
-        "off" => Ok(Switch(false)),
-        _ => Err(said(|words| words.usage.on_or_off)),
-    }
-}
-
-pub(super) fn plies_less(text: &str) -> Result<u32, Message> {
-    whole_number(text, 0, SearchOptions::PLIES_LESS.into()).map(|plies| plies as u32)
-}
-
-pub(super) fn killers(text: &str) -> Result<u32, Message> {
-    whole_number(text, 0, SearchOptions::MOST_KILLERS.into()).map(|killers| killers as u32)
-}
-
-pub(super) fn aspiration_width(text: &str) -> Result<u32, Message> {
-    whole_number(text, 1, SearchOptions::WIDEST.into()).map(|width| width as u32)
-}
-
-pub(super) fn guess(text: &str) -> Result<i32, Message> {
-    let most = Value::LARGEST_GIVEN;
-    let number = text.parse().ok().filter(|number| (-most..=most).contains(number));
-    number.ok_or_else(|| said(|words| (words.usage.whole_number)(&format!("-{most}"), &most.to_string())))
 }
 
 pub(super) fn language(text: &str) -> Result<Language, Message> {
@@ -106,10 +89,6 @@ pub(super) fn language(text: &str) -> Result<Language, Message> {
 pub(super) fn players(text: &str) -> Result<Players, Message> {
     let named = Players::NAMED.into_iter().find(|players| players.id() == text);
     named.ok_or_else(|| unknown(NameSet::Readings, text, &Players::NAMED.map(Players::id)))
-}
-
-pub(super) fn ordering(text: &str) -> Result<MoveOrdering, Message> {
-    MoveOrdering::from_id(text).ok_or_else(|| unknown_ordering(text))
 }
 
 pub(super) fn game(text: &str) -> Result<Game, Message> {
@@ -133,12 +112,10 @@ pub(super) fn player(text: &str) -> Result<Player, Message> {
     }
 }
 
-pub(super) fn depth(text: &str) -> Result<u32, Message> {
-    whole_number(text, 0, u64::from(FULL_DEPTH)).map(|depth| depth as u32)
-}
-
-pub(super) fn play_depth(text: &str) -> Result<u32, Message> {
-    whole_number(text, 1, u64::from(FULL_DEPTH)).map(|depth| depth as u32)
+/// The depth of a search that is to find a move.
+pub(super) fn play_depth(text: &str) -> Result<OptionValue, Message> {
+    // The upper limit fits into 32 bits.
+    whole_number(text, 1, u64::from(FULL_DEPTH)).map(|depth| OptionValue::Limit(Some(depth as u32)))
 }
 
 pub(super) fn plies(text: &str) -> Result<usize, Message> {

@@ -9,13 +9,13 @@ use std::process::ExitCode;
 use plyscope_core::game::perft_any;
 use plyscope_files::read_position;
 
+use super::help::games;
 use super::output::{Failure, Output};
 
 /// What to count.
 #[derive(Debug, Args)]
 pub(super) struct PerftArguments {
-    /// The game: tic-tac-toe, connect-four, gomoku, xiangqi or chess
-    #[arg(value_name = "GAME", value_parser = parsers::game)]
+    #[arg(value_name = "GAME", value_parser = parsers::game, help = games(""))]
     pub game: Game,
     /// Plies to count at, 0 to 100
     #[arg(value_name = "DEPTH", value_parser = parsers::perft_depth, allow_negative_numbers = true)]

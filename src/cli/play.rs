@@ -18,6 +18,7 @@ use plyscope_text::LanguageWords as _;
 use plyscope_text::{self as text, Language, NameSet, RefusalWords};
 
 use super::columns::{NONE, padded};
+use super::help::games;
 use super::idle::{self, Idle};
 use super::lines::{self, IterationRow};
 use super::options::{MinArguments, OptionArguments};
@@ -37,8 +38,7 @@ use super::shared::{MemoryArguments, ValueArguments};
     mut_arg("max_nodes", |arg| arg.help("Stop each search after entering so many nodes [default: 20000000]"))
 )]
 pub(super) struct PlayArguments {
-    /// The game: tic-tac-toe, connect-four, gomoku, xiangqi or chess; or the file of a game to go on with
-    #[arg(value_name = "GAME")]
+    #[arg(value_name = "GAME", help = games("; or the file of a game to go on with"))]
     game: String,
     /// The position to begin with, in the game's FEN; without it, the usual start
     #[arg(long, value_name = "F")]

@@ -4,7 +4,7 @@
 //! offers beside its own search, a page of a lesson). What is left out is as in the search that they are laid over.
 
 use plyscope_core::search::{
-    FULL_DEPTH, MoveOrdering, NamedOption, OptionKind, OptionValue, SearchChanges, SearchOptions,
+    FULL_DEPTH, MoveOrdering, OptionKind, OptionValue, SearchChanges, SearchOption, SearchOptions,
 };
 
 use super::messages;
@@ -12,19 +12,19 @@ use super::place::Fault;
 use super::ron::{Raw, Reader, Record, Row};
 use super::ron_text::WriteFields;
 
-/// The fields of a search, by themselves in brackets or among others: those of [`NamedOption::ALL`].
+/// The fields of a search, by themselves in brackets or among others: those of [`SearchOption::ALL`].
 #[derive(Clone, Copy)]
-pub(super) struct SearchFields<'t>([Option<Raw<'t>>; NamedOption::ALL.len()]);
+pub(super) struct SearchFields<'t>([Option<Raw<'t>>; SearchOption::ALL.len()]);
 
 impl<'t> Record<'t> for SearchFields<'t> {
     const NAME: &'static str = "search";
 
     fn rows() -> Vec<Row> {
-        NamedOption::ALL.iter().map(|option| Row { name: option.name.into(), is_needed: false }).collect()
+        SearchOption::ALL.iter().map(|option| Row { name: option.name().into(), is_needed: false }).collect()
     }
 
     fn of(given: &mut impl Iterator<Item = Option<Raw<'t>>>) -> Self {
-        Self(NamedOption::ALL.map(|_| given.next().flatten()))
+        Self(SearchOption::ALL.map(|_| given.next().flatten()))
     }
 }
 
@@ -43,13 +43,13 @@ impl<'t> Reader<'t> {
         depth: impl Fn(Raw<'t>) -> Result<Option<u32>, Fault>,
     ) -> SearchChanges {
         let mut changes = SearchChanges::default();
-        for (option, field) in NamedOption::ALL.into_iter().zip(fields.0) {
-            let value = self.or(field, None, |raw| match option.name {
-                name if name == NamedOption::DEPTH.name => depth(raw).map(|depth| Some(OptionValue::Limit(depth))),
-                _ => value(&option, raw).map(Some),
+        for (option, field) in SearchOption::ALL.into_iter().zip(fields.0) {
+            let value = self.or(field, None, |raw| match option {
+                SearchOption::Depth => depth(raw).map(|depth| Some(OptionValue::Limit(depth))),
+                _ => value(option, raw).map(Some),
             });
             if let Some(value) = value {
-                (option.put)(&mut changes, value);
+                option.put(&mut changes, value);
             }
         }
         changes
@@ -57,29 +57,29 @@ impl<'t> Reader<'t> {
 }
 
 /// What is written for a number without a limit.
-const fn no_limit(option: &NamedOption) -> &'static str {
+const fn no_limit(option: SearchOption) -> &'static str {
     // Plies end by themselves.
-    if matches!(option.kind, OptionKind::Limit(_, FULL_DEPTH)) { "full" } else { "unlimited" }
+    if matches!(option.kind(), OptionKind::Limit(_, FULL_DEPTH)) { "full" } else { "unlimited" }
 }
 
 /// What an option of a search is called where none of its names is meant.
-fn kind_of(option: &NamedOption) -> messages::Kind {
-    match option.name {
-        "algorithm" => ["algorithm", "算法"],
-        "cutoff" => ["cutoff rule", "截断条件"],
-        "table" => ["table", "置换表"],
-        "table_depth" => ["table depth", "表项深度"],
-        "replace" => ["replacement", "替换方式"],
-        "driver" => ["driver", "驱动方式"],
+fn kind_of(option: SearchOption) -> messages::Kind {
+    match option {
+        SearchOption::Algorithm => ["algorithm", "算法"],
+        SearchOption::Cutoff => ["cutoff rule", "截断条件"],
+        SearchOption::Table => ["table", "置换表"],
+        SearchOption::TableDepth => ["table depth", "表项深度"],
+        SearchOption::Replacement => ["replacement", "替换方式"],
+        SearchOption::Driver => ["driver", "驱动方式"],
         _ => ["value", "值"],
     }
 }
 
 /// The value of an option of a search.
-fn value(option: &NamedOption, raw: Raw<'_>) -> Result<OptionValue, Fault> {
+fn value(option: SearchOption, raw: Raw<'_>) -> Result<OptionValue, Fault> {
     // The upper limits fit into 32 bits.
     let number = |least: u32, most: u32| raw.count(least.into(), most.into()).map(|number| number as u32);
-    match option.kind {
+    match option.kind() {
         OptionKind::Name(names) => {
             let names: Vec<_> = names().into_iter().map(|name| (name, name)).collect();
             raw.id(kind_of(option), &names).map(OptionValue::Name)
@@ -113,10 +113,10 @@ pub(super) fn depth(raw: Raw<'_>, least: u32) -> Result<Option<u32>, Fault> {
 
 /// Writes the fields of what is different in a search, as they are read above.
 pub(super) fn write(fields: &mut impl WriteFields, changes: &SearchChanges) {
-    for option in NamedOption::ALL {
-        if let Some(value) = (option.get)(changes) {
-            let text = value.written(no_limit(&option));
-            fields.field(option.name, &if value.is_name() { format!("\"{text}\"") } else { text });
+    for option in SearchOption::ALL {
+        if let Some(value) = option.in_changes(changes) {
+            let text = value.written(no_limit(option));
+            fields.field(option.name(), &if value.is_name() { format!("\"{text}\"") } else { text });
         }
     }
 }

@@ -45,6 +45,7 @@ impl SavedSearch {
                 TraceError::NoTrace => messages::no_saved_search(),
                 TraceError::Version(version) => other_version(version, SavedTrace::VERSION),
                 TraceError::Header(byte) | TraceError::FirstBlock(byte) => nothing_is_whole(byte),
+                TraceError::HeaderLine(line) => other_line(line),
                 TraceError::Impossible { block, node } => impossible_block(block, node),
                 TraceError::Memory => messages::no_memory(),
                 TraceError::Cancelled => messages::cancelled(),
@@ -91,6 +92,18 @@ fn nothing_is_whole(byte: u64) -> Message {
             "the file is damaged at byte {byte}, before any node of the search is whole, expected it as it was saved"
         ),
         format!("文件从第 {byte} 字节起已损坏，没有完好的结点，应与保存时一致"),
+    )
+}
+
+/// A line about how the search was asked for that no search of this version has, or that stands there again.
+fn other_line(line: u32) -> Message {
+    let line = grouped(line.into());
+    said(
+        format!(
+            "line {line} of the search's options is unknown or stands there twice, expected options that this version \
+            of the program knows, each once"
+        ),
+        format!("搜索选项的第 {line} 行无法识别，或与前面的某一行重复，应为本版本程序认识的选项，各一行"),
     )
 }
 

@@ -1,5 +1,6 @@
 //! The help of the commands that make exercises.
 
+use plyscope_core::practice::QuestionKind;
 use plyscope_core::search::Algorithm;
 
 use super::super::columns::wrapped;
@@ -51,8 +52,7 @@ for each kind, whose server.py makes and grades variants with plyscope; the ques
 machines without it, where answers are right or wrong, and nothing follows. --credit says what counts that follows from
 an earlier wrong answer, where plyscope grades. --json prints the questions, too.
 
-What is asked for: values (of each node), leaves (those visited), windows (on the edges), spared (which nodes are
-pruned), best-move, soft-hard (what nodes return to either), strict-equal (leaves visited by either rule).
+{kinds}
 
 {wishes}
 
@@ -81,5 +81,25 @@ pub(in crate::cli) fn practice() -> String {
 /// How questions are made.
 pub(in crate::cli) fn quiz() -> String {
     let names = Algorithm::BY_HAND.map(Algorithm::id).join(", ");
-    QUIZ.replace("{algorithms}", &wrapped(&format!("Algorithms: {names}."))).replace("{wishes}", WISHES)
+    let algorithms = wrapped(&format!("Algorithms: {names}."));
+    QUIZ.replace("{algorithms}", &algorithms).replace("{wishes}", WISHES).replace("{kinds}", &kinds())
+}
+
+/// All kinds of questions, with what each asks for.
+fn kinds() -> String {
+    let kinds = QuestionKind::ALL.map(|kind| format!("{}{}", kind.id(), more_of(kind)));
+    wrapped(&format!("What is asked for: {}.", kinds.join(", ")))
+}
+
+/// What the name of a kind of questions leaves open.
+const fn more_of(kind: QuestionKind) -> &'static str {
+    match kind {
+        QuestionKind::Values => " (of each node)",
+        QuestionKind::Leaves => " (those visited)",
+        QuestionKind::Windows => " (on the edges)",
+        QuestionKind::Spared => " (which nodes are pruned)",
+        QuestionKind::SoftHard => " (what nodes return to either)",
+        QuestionKind::StrictEqual => " (leaves visited by either rule)",
+        QuestionKind::BestMove | QuestionKind::Sheet => "",
+    }
 }

@@ -7,9 +7,10 @@ use std::ops::Deref;
 
 use crate::game::{Capture, Move, Player, Position, Value};
 
+use super::dispatch::{Dispatch, Start};
 use super::{
     Call, Driver, HistoryTable, MoveOrdering, Observer, PassReason, Role, RootCall, Search, TranspositionTable, Window,
-    bonus, bugs,
+    bonus,
 };
 use table_use::Found;
 
@@ -77,21 +78,15 @@ impl<'s, P: Position, O: Observer> EnhancedSearch<'s, P, O> {
         let window = Window::new(alpha, beta).seen_by(player);
         self.line.truncate(1);
         self.search.begin_pass(RootCall { depth, window, reason });
-        use super::Algorithm as A;
-        let value = match self.search.options().algorithm {
-            A::PrincipalVariation => self.principal_variation(depth, alpha, beta),
-            A::NegaScout => self.nega_scout(depth, alpha, beta),
-            A::AlphaBetaTable => self.alpha_beta_table(depth, alpha, beta),
-            A::Killers => self.killers(depth, alpha, beta),
-            A::Quiescence => self.quiescence(depth, alpha, beta),
-            A::NullMove => self.null_move(depth, alpha, beta, true),
-            A::LateMoveReductions => self.late_move_reductions(depth, alpha, beta),
-            A::Engine => self.engine(depth, alpha, beta, true),
-            A::Buggy(bug) if bug.form().enhanced => bugs::run_enhanced(bug, self, depth, alpha, beta),
-            // The older listings have values and windows as Max sees them, or as the side to move does.
-            older => {
-                let value = self.search.run_listing(older, depth, window);
-                return if older.form().negamax { value } else { player.sees(value) };
+        let algorithm = self.search.options().algorithm;
+        let value = match Dispatch::of(algorithm) {
+            Dispatch::Enhanced(listing) => {
+                listing(self, Start { depth, player, window, own: Window::new(alpha, beta) })
+            }
+            // These have values and windows as Max sees them, or as the side to move does.
+            Dispatch::Once(listing) => {
+                let value = self.search.run_listing(listing, depth, window);
+                return if algorithm.form().negamax { value } else { player.sees(value) };
             }
         };
         self.search.end_pass(value);

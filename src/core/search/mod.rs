@@ -17,6 +17,7 @@ mod call;
 mod candidates;
 mod chance;
 mod cutoff;
+mod dispatch;
 mod driver;
 mod engine;
 mod enhanced;
@@ -30,11 +31,11 @@ mod max_min_pruned;
 mod min_max;
 mod minimax;
 mod mtd_f;
-mod named_options;
 mod nega_max;
 mod nega_scout;
 mod null_move;
 mod observer;
+mod option_table;
 mod option_use;
 mod options;
 mod ordering;
@@ -60,10 +61,9 @@ pub use call::{Call, CallKind, EntryEnd, ExplicitCall, PassReason, RootCall, Tab
 pub use cutoff::CutoffRule;
 pub use driver::Driver;
 pub use history::{HistoryTable, bonus};
-pub use named_options::{NamedOption, OptionKind, OptionValue};
 pub use observer::{NoObserver, Observer};
-pub use option_use::{SearchOption, UsedBy};
-pub use options::{SearchChanges, SearchOptions};
+pub use option_table::{OptionKind, OptionValue, SearchChanges, SearchOption, SearchOptions, TableOptions};
+pub use option_use::UsedBy;
 pub use ordering::{MoveOrdering, Ordered, Orderer};
 pub use progress::Progress;
 pub use refusal::{Ground, Refusal};
@@ -71,6 +71,6 @@ pub use role::Role;
 pub use search::{FULL_DEPTH, STACK_BYTES, Search};
 pub use stop::Stop;
 pub use table::{
-    Fate, KeyHasher, Known, Learned, Replacement, TableBounds, TableDepth, TableOptions, TableWrite, TranspositionTable,
+    Fate, KeyHasher, Known, Learned, Replacement, TableBounds, TableDepth, TableWrite, TranspositionTable,
 };
 pub use window::Window;

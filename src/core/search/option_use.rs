@@ -1,31 +1,7 @@
 //! Which options of a search mean something to it: the one list for the window and for the command line.
 
-use super::{Algorithm, Driver, Ground, Refusal, SearchChanges, SearchOptions, TableBounds};
-
-/// An option that some searches have no use for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum SearchOption {
-    /// The cutoff rule.
-    Cutoff,
-    /// The room in the table.
-    Slots,
-    /// The depth that its entries need.
-    TableDepth,
-    /// Which of two entries stays.
-    Replacement,
-    /// The plies that a null move saves.
-    NullReduction,
-    /// Whether no null move is tried where having to move may be the trouble.
-    ZugzwangTest,
-    /// The plies that a late move is searched less deep.
-    Reduction,
-    /// The killers that are kept for each ply.
-    Killers,
-    /// The value that the root is expected to have.
-    Guess,
-    /// How wide the window of an aspiration search is, to either side.
-    AspirationWidth,
-}
+use super::option_table::OptionUse;
+use super::{Algorithm, Driver, Ground, Refusal, SearchChanges, SearchOption, SearchOptions, TableBounds};
 
 /// What decides whether a search has a use for an option.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -39,61 +15,42 @@ pub enum UsedBy {
 }
 
 impl SearchOption {
-    /// All of them.
-    pub const ALL: [Self; 10] = [
-        Self::Cutoff,
-        Self::Slots,
-        Self::TableDepth,
-        Self::Replacement,
-        Self::NullReduction,
-        Self::ZugzwangTest,
-        Self::Reduction,
-        Self::Killers,
-        Self::Guess,
-        Self::AspirationWidth,
-    ];
-
-    /// The name on the command line.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::Cutoff => "cutoff",
-            Self::Slots => "slots",
-            Self::TableDepth => "table-depth",
-            Self::Replacement => "replace",
-            Self::NullReduction => "null-reduction",
-            Self::ZugzwangTest => "zugzwang-test",
-            Self::Reduction => "reduction",
-            Self::Killers => "killers",
-            Self::Guess => "guess",
-            Self::AspirationWidth => "aspiration-width",
-        }
+    /// The name on the command line, without the hyphens before it.
+    pub fn id(self) -> String {
+        self.name().replace('_', "-")
     }
 
     /// Whether a search has a use for it.
     pub fn is_used_by(self, options: &SearchOptions) -> bool {
-        let of = |algorithms: [Algorithm; 2]| algorithms.contains(&options.algorithm);
-        match self {
-            Self::Cutoff => options.form().windowed,
-            Self::Slots | Self::TableDepth | Self::Replacement => options.has_table(),
-            Self::NullReduction | Self::ZugzwangTest => of([Algorithm::NullMove, Algorithm::Engine]),
-            Self::Reduction => of([Algorithm::LateMoveReductions, Algorithm::Engine]),
-            Self::Killers => of([Algorithm::Killers, Algorithm::Engine]),
-            Self::Guess => matches!(options.driver, Driver::Aspiration | Driver::MtdF),
-            Self::AspirationWidth => options.driver == Driver::Aspiration,
+        match self.used() {
+            OptionUse::Every => true,
+            OptionUse::Windowed => options.form().windowed,
+            OptionUse::Table => options.has_table(),
+            OptionUse::Algorithms(algorithms) | OptionUse::Passing(algorithms) => {
+                algorithms.contains(&options.algorithm)
+            }
+            OptionUse::Drivers(drivers) => drivers.contains(&options.driver),
         }
+    }
+
+    /// Whether some searches have no use for it.
+    pub const fn is_of_some_searches(self) -> bool {
+        !matches!(self.used(), OptionUse::Every)
     }
 
     /// Whether it is about passing, which few games have.
     const fn is_about_passing(self) -> bool {
-        matches!(self, Self::NullReduction | Self::ZugzwangTest)
+        matches!(self.used(), OptionUse::Passing(_))
     }
 
     /// What decides that.
     pub const fn used_by(self) -> UsedBy {
-        match self {
-            Self::Slots | Self::TableDepth | Self::Replacement => UsedBy::Table,
-            Self::Guess | Self::AspirationWidth => UsedBy::Driver,
-            _ => UsedBy::Algorithm,
+        match self.used() {
+            OptionUse::Table => UsedBy::Table,
+            OptionUse::Drivers(_) => UsedBy::Driver,
+            OptionUse::Every | OptionUse::Windowed | OptionUse::Algorithms(_) | OptionUse::Passing(_) => {
+                UsedBy::Algorithm
+            }
         }
     }
 
@@ -118,19 +75,8 @@ impl SearchOption {
     }
 
     /// Whether changes say something of it.
-    const fn is_in(self, changes: &SearchChanges) -> bool {
-        match self {
-            Self::Cutoff => changes.cutoff.is_some(),
-            Self::Slots => changes.slots.is_some(),
-            Self::TableDepth => changes.table_depth.is_some(),
-            Self::Replacement => changes.replacement.is_some(),
-            Self::NullReduction => changes.null_reduction.is_some(),
-            Self::ZugzwangTest => changes.zugzwang_test.is_some(),
-            Self::Reduction => changes.reduction.is_some(),
-            Self::Killers => changes.killers.is_some(),
-            Self::Guess => changes.guess.is_some(),
-            Self::AspirationWidth => changes.aspiration_width.is_some(),
-        }
+    fn is_in(self, changes: &SearchChanges) -> bool {
+        self.in_changes(changes).is_some()
     }
 }
 

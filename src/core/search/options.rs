@@ -3,45 +3,9 @@
 use crate::game::{Game, Position, Value};
 
 use super::{
-    Algorithm, CutoffRule, Driver, FULL_DEPTH, Form, Ground, MoveOrdering, Replacement, TableBounds, TableDepth,
-    TableOptions, Window,
+    Algorithm, CutoffRule, Driver, FULL_DEPTH, Form, Ground, MoveOrdering, OptionValue, SearchChanges, SearchOption,
+    SearchOptions, TableBounds, TableDepth, TableOptions, Window,
 };
-
-/// All that decides how a position is searched: the same options on the same position give the same trace.
-///
-/// One more option is a field here and in [`SearchChanges`], and a row of [`NamedOption`](super::NamedOption), from
-/// which files and saved traces have it; the command line has it in `cli::options`, and all other code hands it on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct SearchOptions {
-    /// The algorithm.
-    pub algorithm: Algorithm,
-    /// When it gives a node up.
-    pub cutoff: CutoffRule,
-    /// The order in which it tries the moves of a node.
-    pub ordering: MoveOrdering,
-    /// Plies below the root; `None` searches to the end of the game.
-    pub depth: Option<u32>,
-    /// The window at the root, as Max sees it; algorithms without one pass it over.
-    pub window: Window,
-    /// Nodes that may be entered, the root included.
-    pub max_nodes: u64,
-    /// The transposition table, of a listing that takes one.
-    pub table: TableOptions,
-    /// How many killers are kept for each ply.
-    pub killers: u32,
-    /// The plies that late moves are searched less deep.
-    pub reduction: u32,
-    /// The plies that a null move saves besides its own.
-    pub null_reduction: u32,
-    /// Whether no null move is tried where having to move may be the trouble.
-    pub zugzwang_test: bool,
-    /// What searches the root, once or again and again.
-    pub driver: Driver,
-    /// What the value at the root is expected to be, as its side to move sees it.
-    pub guess: i32,
-    /// How far from the expected value the window of an aspiration search reaches.
-    pub aspiration_width: u32,
-}
 
 impl SearchOptions {
     /// The node budget where none is given.
@@ -54,31 +18,6 @@ impl SearchOptions {
     pub const MOST_KILLERS: u32 = 100;
     /// The widest that the window of an aspiration search may be, to either side.
     pub const WIDEST: u32 = 1_000_000_000;
-
-    /// An algorithm with its own rule, in natural order, with a full window and without a depth limit.
-    pub const fn new(algorithm: Algorithm) -> Self {
-        Self {
-            algorithm,
-            cutoff: algorithm.default_cutoff(),
-            ordering: MoveOrdering::Natural,
-            depth: None,
-            window: Window::FULL,
-            max_nodes: Self::DEFAULT_NODES,
-            table: TableOptions {
-                bounds: algorithm.default_table(),
-                slots: None,
-                depth: TableDepth::Exact,
-                replacement: Replacement::Always,
-            },
-            killers: 2,
-            reduction: 1,
-            null_reduction: 2,
-            zugzwang_test: true,
-            driver: Driver::None,
-            guess: 0,
-            aspiration_width: 1,
-        }
-    }
 
     /// Whether a transposition table is used.
     pub fn has_table(&self) -> bool {
@@ -163,6 +102,14 @@ impl SearchOptions {
         if is_left_over { wanted.in_order(MoveOrdering::Natural) } else { wanted }
     }
 
+    /// This search with another value of an option.
+    #[must_use]
+    pub fn with(self, option: SearchOption, value: OptionValue) -> Self {
+        let mut changes = SearchChanges::default();
+        option.put(&mut changes, value);
+        changes.apply(self)
+    }
+
     /// This search with another rule.
     #[must_use]
     pub const fn with_cutoff(self, cutoff: CutoffRule) -> Self {
@@ -196,105 +143,28 @@ impl SearchOptions {
     }
 }
 
-/// What is to be different in a search; what is `None` stays as it was.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct SearchChanges {
-    /// The algorithm; another one brings its own rule and its own table, where none is given beside it, and leaves out
-    /// an order and a driver that it has no use for.
-    pub algorithm: Option<Algorithm>,
-    /// When it gives a node up.
-    pub cutoff: Option<CutoffRule>,
-    /// The order in which it tries the moves of a node.
-    pub ordering: Option<MoveOrdering>,
-    /// Plies below the root; `Some(None)` searches to the end of the game.
-    pub depth: Option<Option<u32>>,
-    /// The window at the root, as Max sees it.
-    pub window: Option<Window>,
-    /// Nodes that may be entered, the root included.
-    pub max_nodes: Option<u64>,
-    /// What an entry of the transposition table knows.
-    pub table: Option<TableBounds>,
-    /// How many entries the table has room for; `Some(None)` for any number.
-    pub slots: Option<Option<u32>>,
-    /// How deep an entry has to have been searched to be used.
-    pub table_depth: Option<TableDepth>,
-    /// Which of two entries stays when both belong into one slot.
-    pub replacement: Option<Replacement>,
-    /// How many killers are kept for each ply.
-    pub killers: Option<u32>,
-    /// The plies that late moves are searched less deep.
-    pub reduction: Option<u32>,
-    /// The plies that a null move saves besides its own.
-    pub null_reduction: Option<u32>,
-    /// Whether no null move is tried where having to move may be the trouble.
-    pub zugzwang_test: Option<bool>,
-    /// What searches the root.
-    pub driver: Option<Driver>,
-    /// What the value at the root is expected to be, as its side to move sees it.
-    pub guess: Option<i32>,
-    /// How far from the expected value the window of an aspiration search reaches.
-    pub aspiration_width: Option<u32>,
-}
-
 impl SearchChanges {
     /// What makes `to` of `from`, as far as it does not come by itself with the algorithm.
     pub fn between(from: SearchOptions, to: SearchOptions) -> Self {
-        fn changed<T: PartialEq>(from: T, to: T) -> Option<T> {
-            (from != to).then_some(to)
-        }
-        let algorithm = changed(from.algorithm, to.algorithm);
+        let algorithm = (from.algorithm != to.algorithm).then_some(to.algorithm);
         let base = Self { algorithm, ..Self::default() }.apply(from);
-        Self {
-            algorithm,
-            cutoff: changed(base.cutoff, to.cutoff),
-            ordering: changed(base.ordering, to.ordering),
-            depth: changed(base.depth, to.depth),
-            window: changed(base.window, to.window),
-            max_nodes: changed(base.max_nodes, to.max_nodes),
-            table: changed(base.table.bounds, to.table.bounds),
-            slots: changed(base.table.slots, to.table.slots),
-            table_depth: changed(base.table.depth, to.table.depth),
-            replacement: changed(base.table.replacement, to.table.replacement),
-            killers: changed(base.killers, to.killers),
-            reduction: changed(base.reduction, to.reduction),
-            null_reduction: changed(base.null_reduction, to.null_reduction),
-            zugzwang_test: changed(base.zugzwang_test, to.zugzwang_test),
-            driver: changed(base.driver, to.driver),
-            guess: changed(base.guess, to.guess),
-            aspiration_width: changed(base.aspiration_width, to.aspiration_width),
-        }
+        Self { algorithm, ..Self::of_difference(base, to) }
     }
 
     /// A search with these changes.
     #[must_use]
     pub fn apply(self, options: SearchOptions) -> SearchOptions {
         let other = self.algorithm.filter(|algorithm| *algorithm != options.algorithm);
-        let own_rule = other.map_or(options.cutoff, Algorithm::default_cutoff);
-        let own_table = other.map_or(options.table.bounds, Algorithm::default_table);
+        let mut base = options;
+        if let Some(other) = other {
+            base.cutoff = other.default_cutoff();
+            base.table.bounds = other.default_table();
+        }
         // A driver sets the windows at the root itself.
-        let is_driven = self.driver.is_some_and(|driver| driver != Driver::None);
-        let own_window = if is_driven { Window::FULL } else { options.window };
-        let changed = SearchOptions {
-            algorithm: self.algorithm.unwrap_or(options.algorithm),
-            cutoff: self.cutoff.unwrap_or(own_rule),
-            ordering: self.ordering.unwrap_or(options.ordering),
-            depth: self.depth.unwrap_or(options.depth),
-            window: self.window.unwrap_or(own_window),
-            max_nodes: self.max_nodes.unwrap_or(options.max_nodes),
-            table: TableOptions {
-                bounds: self.table.unwrap_or(own_table),
-                slots: self.slots.unwrap_or(options.table.slots),
-                depth: self.table_depth.unwrap_or(options.table.depth),
-                replacement: self.replacement.unwrap_or(options.table.replacement),
-            },
-            killers: self.killers.unwrap_or(options.killers),
-            reduction: self.reduction.unwrap_or(options.reduction),
-            null_reduction: self.null_reduction.unwrap_or(options.null_reduction),
-            zugzwang_test: self.zugzwang_test.unwrap_or(options.zugzwang_test),
-            driver: self.driver.unwrap_or(options.driver),
-            guess: self.guess.unwrap_or(options.guess),
-            aspiration_width: self.aspiration_width.unwrap_or(options.aspiration_width),
-        };
+        if self.driver.is_some_and(|driver| driver != Driver::None) {
+            base.window = Window::FULL;
+        }
+        let changed = self.over(base);
         let in_order = match (other, self.ordering) {
             (Some(_), None) => changed.with_table(changed.table),
             _ => changed,

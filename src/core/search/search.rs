@@ -4,12 +4,12 @@ use std::sync::Arc;
 
 use crate::game::{Chooser, Fractions, Move, Player, Position, Value};
 
-use super::bugs;
 use super::candidates::{Candidate, Candidates, SortedMove};
+use super::dispatch::{Dispatch, Start};
 use super::enhanced::EnhancedSearch;
 use super::{
-    Algorithm, Call, CutoffRule, Driver, HistoryTable, Observer, PassReason, Progress, Role, RootCall, SearchOptions,
-    Stop, TableUse, TableWrite, Window, bonus,
+    Call, CutoffRule, Driver, HistoryTable, Observer, PassReason, Progress, Role, RootCall, SearchOptions, Stop,
+    TableUse, TableWrite, Window, bonus,
 };
 
 /// The deepest search there is: the depth without a limit in games that do not know how long they can last.
@@ -115,11 +115,11 @@ impl<P: Position, O: Observer> Search<P, O> {
         self.next_look = max_nodes.min(room);
         self.stop = (max_nodes == 0).then_some(Stop::Nodes);
         let player = self.root.side_to_move();
-        if driver == Driver::None && !algorithm.is_enhanced() {
+        if let (Driver::None, Dispatch::Once(listing)) = (driver, Dispatch::of(algorithm)) {
             // What has no window looks at everything.
             let asked = if algorithm.form().windowed { window } else { Window::FULL };
             self.begin_pass(RootCall { depth, window: asked, reason: PassReason::First });
-            let value = self.run_listing(algorithm, depth, window);
+            let value = self.run_listing(listing, depth, window);
             return if algorithm.form().negamax { player.sees(value) } else { value };
         }
         player.sees(EnhancedSearch::new(self).run(depth))
@@ -151,36 +151,9 @@ impl<P: Position, O: Observer> Search<P, O> {
 
     /// Runs a listing that looks at each position once from the root that has just been entered, with a window as Max
     /// sees it, and gives the value as the listing sees it.
-    pub(super) fn run_listing(&mut self, algorithm: Algorithm, depth: u32, window: Window) -> Value {
+    pub(super) fn run_listing(&mut self, listing: fn(&mut Self, Start) -> Value, depth: u32, window: Window) -> Value {
         let player = self.root.side_to_move();
-        let own = window.seen_by(player);
-        let value = match algorithm {
-            Algorithm::MinMax => self.min_max(depth),
-            Algorithm::NegaMax => self.nega_max(depth),
-            Algorithm::MaxMin => self.max_min(player, depth),
-            Algorithm::Minimax => self.minimax(depth, player == Player::Max),
-            Algorithm::AlphaBeta => self.alpha_beta(depth, own.alpha, own.beta),
-            Algorithm::MaxMinPruned => self.max_min_pruned(player, depth, window.alpha, window.beta),
-            Algorithm::AlphaBetaSoft => self.alpha_beta_soft(depth, window.alpha, window.beta, player == Player::Max),
-            Algorithm::AlphaBetaHistory => self.alpha_beta_history(depth, own.alpha, own.beta),
-            Algorithm::ValueByPlayer => self.value_by_player(depth),
-            Algorithm::AlphaBetaByPlayer => self.alpha_beta_by_player(depth, window.alpha, window.beta),
-            Algorithm::Expectiminimax => self.expectiminimax(depth),
-            Algorithm::Star1 => self.star1(depth, window.alpha, window.beta),
-            Algorithm::Star2 => self.star2(depth, window.alpha, window.beta, false),
-            Algorithm::Buggy(bug) => bugs::run(bug, self, depth, player, window),
-            // These look at positions more than once: see `EnhancedSearch`.
-            Algorithm::PrincipalVariation
-            | Algorithm::NegaScout
-            | Algorithm::AlphaBetaTable
-            | Algorithm::Killers
-            | Algorithm::Quiescence
-            | Algorithm::NullMove
-            | Algorithm::LateMoveReductions
-            | Algorithm::Engine
-            // And these only in logs.
-            | Algorithm::Logged(_) => Value::ZERO,
-        };
+        let value = listing(self, Start { depth, player, window, own: window.seen_by(player) });
         self.end_pass(value);
         value
     }

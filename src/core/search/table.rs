@@ -5,7 +5,7 @@ use std::hash::{BuildHasherDefault, Hasher};
 
 use crate::game::{Move, Position, Value};
 
-use super::EntryEnd;
+use super::{EntryEnd, TableOptions};
 
 /// What an entry of the table knows of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
@@ -64,19 +64,6 @@ pub(super) use names;
 names!(TableBounds, None = "none", One = "one-bound", Two = "two-bounds");
 names!(TableDepth, Exact = "exact", AtLeast = "at-least");
 names!(Replacement, Always = "always", Deeper = "deeper");
-
-/// How the transposition table works.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
-pub struct TableOptions {
-    /// What an entry knows.
-    pub bounds: TableBounds,
-    /// How many entries there is room for; `None` for any number.
-    pub slots: Option<u32>,
-    /// How deep an entry has to have been searched to be used.
-    pub depth: TableDepth,
-    /// Which of two entries stays when both belong into one slot.
-    pub replacement: Replacement,
-}
 
 /// One end of what an entry knows: a value, and the node that wrote it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -11,6 +11,7 @@ use crate::notation;
 pub(super) static NOTATION: Notation = Notation {
     id: "brackets",
     name: BRACKETS,
+    endings: &["tree", "txt"],
     // They are what is none of the others.
     looks_like: |_| false,
     read: None,

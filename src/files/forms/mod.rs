@@ -65,6 +65,8 @@ pub(super) struct Notation {
     id: &'static str,
     /// What a text in it is called, with its article, in English and in Chinese.
     name: [&'static str; 2],
+    /// What the names of files in it end with, the usual ending first; without one it has to be asked for by its name.
+    endings: &'static [&'static str],
     /// Whether a text is taken for one in it.
     looks_like: fn(&str) -> bool,
     /// Reads a text; `None` for nested brackets, whose reader knows the player at the root and builds the tree itself.

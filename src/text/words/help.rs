@@ -1,7 +1,9 @@
 //! Words of the first picture, the keys and the explanations.
 
 use crate::ShortcutGroup;
-use plyscope_core::search::{Algorithm, CutoffRule, Driver, MoveOrdering, Replacement, TableBounds, TableDepth};
+use plyscope_core::search::{
+    Algorithm, CutoffRule, Driver, MoveOrdering, Replacement, SearchOption, TableBounds, TableDepth,
+};
 
 use super::{Item, item};
 
@@ -16,6 +18,29 @@ pub struct Passage {
 
 const fn passage(title: &'static str, text: &'static str) -> Passage {
     Passage { title, text }
+}
+
+impl AlgorithmWords {
+    /// What a menu calls an option that is a number, or that is on or off; the others have a menu of their own.
+    pub const fn option(&self, option: SearchOption) -> Option<&'static str> {
+        match option {
+            SearchOption::NullReduction => Some(self.null_reduction),
+            SearchOption::ZugzwangTest => Some(self.zugzwang_test),
+            SearchOption::Reduction => Some(self.reduction),
+            SearchOption::Killers => Some(self.killers),
+            SearchOption::Guess => Some(self.guess),
+            SearchOption::AspirationWidth => Some(self.aspiration_width),
+            SearchOption::Algorithm
+            | SearchOption::Cutoff
+            | SearchOption::Ordering
+            | SearchOption::Depth
+            | SearchOption::Table
+            | SearchOption::Slots
+            | SearchOption::TableDepth
+            | SearchOption::Replacement
+            | SearchOption::Driver => None,
+        }
+    }
 }
 
 words! {

@@ -1,5 +1,7 @@
 //! Words of the command line: what is wrong with how a command is written, and what its options take.
 
+use plyscope_core::search::SearchOption;
+
 /// A closed set of names that options take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum NameSet {
@@ -81,6 +83,27 @@ impl NameSet {
         Self::Themes,
         Self::Viewpoints,
     ];
+
+    /// The names that an option of a search can have; none where they are no closed set of names.
+    pub const fn of_option(option: SearchOption) -> Option<Self> {
+        match option {
+            SearchOption::Algorithm => Some(Self::Algorithms),
+            SearchOption::Cutoff => Some(Self::CutoffRules),
+            SearchOption::Table => Some(Self::Tables),
+            SearchOption::TableDepth => Some(Self::TableDepths),
+            SearchOption::Replacement => Some(Self::Replacements),
+            SearchOption::Driver => Some(Self::Drivers),
+            SearchOption::Ordering
+            | SearchOption::Depth
+            | SearchOption::Slots
+            | SearchOption::NullReduction
+            | SearchOption::ZugzwangTest
+            | SearchOption::Reduction
+            | SearchOption::Killers
+            | SearchOption::Guess
+            | SearchOption::AspirationWidth => None,
+        }
+    }
 }
 
 words! {

@@ -3,7 +3,7 @@
 use super::Look;
 use super::entries::BETWEEN;
 use plyscope_core::game::{WrittenIn, distance};
-use plyscope_core::search::{Driver, MoveOrdering, SearchOption, SearchOptions};
+use plyscope_core::search::{Driver, MoveOrdering, OptionValue, SearchOption, SearchOptions};
 use plyscope_picture::run::Run;
 use plyscope_text::{Item, LanguageWords as _};
 
@@ -48,7 +48,7 @@ impl Part {
             Self::Cutoff | Self::Ordering | Self::Depth | Self::Table | Self::Numbers if options.form().logged => false,
             Self::Cutoff => options.form().windowed,
             Self::Table => options.algorithm.takes_table(),
-            Self::Numbers => SearchNumber::ALL.into_iter().any(|number| number.is_of(options)),
+            Self::Numbers => SearchNumber::all_of(options).next().is_some(),
             Self::Algorithm | Self::Ordering | Self::Depth => true,
         }
     }
@@ -73,102 +73,66 @@ impl Part {
             }
             Self::Table => (words.algorithms.table)(options.table.bounds).label.to_owned(),
             Self::Numbers => {
-                let numbers = SearchNumber::ALL.into_iter().filter(|number| number.is_of(options));
-                let written =
-                    numbers.map(|number| look.language.labelled(number.label(look), &number.text(options, look)));
+                let written = SearchNumber::all_of(options)
+                    .map(|number| look.language.labelled(number.label(look), &number.text(options, look)));
                 written.collect::<Vec<_>>().join(BETWEEN)
             }
         }
     }
 }
 
-/// An option of a search that is a number.
+/// An option of a search that is a number, and is chosen among some.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum SearchNumber {
-    /// The plies that a null move saves.
-    NullReduction,
-    /// The plies that a late move is searched less deep.
-    Reduction,
-    /// The killers kept for each ply.
-    Killers,
-    /// The value that the root is expected to have.
-    Guess,
-    /// How wide the window of an aspiration search is, to either side.
-    AspirationWidth,
-}
+pub struct SearchNumber(SearchOption);
 
 impl SearchNumber {
-    /// All of them.
-    pub const ALL: [Self; 5] =
-        [Self::NullReduction, Self::Reduction, Self::Killers, Self::Guess, Self::AspirationWidth];
-
-    /// Whether it matters to a search.
-    pub fn is_of(self, options: SearchOptions) -> bool {
-        let option = match self {
-            Self::NullReduction => SearchOption::NullReduction,
-            Self::Reduction => SearchOption::Reduction,
-            Self::Killers => SearchOption::Killers,
-            Self::Guess => SearchOption::Guess,
-            Self::AspirationWidth => SearchOption::AspirationWidth,
-        };
-        option.is_used_by(&options)
+    /// Those that matter to a search.
+    pub fn all_of(options: SearchOptions) -> impl Iterator<Item = Self> {
+        let is_number = |option: &SearchOption| !option.offered().is_empty();
+        let used = SearchOption::ALL.into_iter().filter(move |option| option.is_used_by(&options));
+        used.filter(is_number).map(Self)
     }
 
     /// What it is called.
     pub fn label(self, look: &Look) -> &'static str {
-        let words = &look.words().algorithms;
-        match self {
-            Self::NullReduction => words.null_reduction,
-            Self::Reduction => words.reduction,
-            Self::Killers => words.killers,
-            Self::Guess => words.guess,
-            Self::AspirationWidth => words.aspiration_width,
-        }
+        look.words().algorithms.option(self.0).unwrap_or(self.0.name())
     }
 
     /// The number.
     pub fn text(self, options: SearchOptions, look: &Look) -> String {
-        match self {
-            Self::Guess => options.expected(WrittenIn::now()).to_string(),
-            Self::AspirationWidth => distance(options.width_in_points(WrittenIn::now()).unsigned_abs()),
+        match self.0 {
+            SearchOption::Guess => options.expected(WrittenIn::now()).to_string(),
+            SearchOption::AspirationWidth => distance(options.width_in_points(WrittenIn::now()).unsigned_abs()),
             _ => (look.words().numbers.exact)(self.of(options).unsigned_abs()),
         }
     }
 
     /// The number of a search.
     pub fn of(self, options: SearchOptions) -> i64 {
-        match self {
-            Self::NullReduction => options.null_reduction.into(),
-            Self::Reduction => options.reduction.into(),
-            Self::Killers => options.killers.into(),
-            Self::Guess => options.guess.into(),
-            Self::AspirationWidth => options.aspiration_width.into(),
-        }
+        self.0.of(&options).number().unwrap_or_default()
     }
 
     /// The numbers to choose from, besides the one that is chosen.
     pub const fn usual(self) -> &'static [i64] {
-        match self {
-            Self::NullReduction => &[1, 2, 3, 4],
-            Self::Reduction => &[1, 2, 3],
-            Self::Killers => &[0, 1, 2, 3],
-            Self::Guess => &[-100, -10, -5, 0, 5, 10, 100],
-            Self::AspirationWidth => &[1, 2, 5, 10, 25, 50, 100],
-        }
+        self.0.offered()
     }
 
     /// The search with another number.
     pub fn with(self, options: SearchOptions, number: i64) -> SearchOptions {
-        // The numbers to choose from are small.
-        let (signed, plain) = (number as i32, number.unsigned_abs() as u32);
-        match self {
-            Self::NullReduction => SearchOptions { null_reduction: plain, ..options },
-            Self::Reduction => SearchOptions { reduction: plain, ..options },
-            Self::Killers => SearchOptions { killers: plain, ..options },
-            Self::Guess => SearchOptions { guess: signed, ..options },
-            Self::AspirationWidth => SearchOptions { aspiration_width: plain, ..options },
-        }
+        let value = self.0.kind().of_number(number);
+        value.map_or(options, |value| options.with(self.0, value))
     }
+}
+
+/// The options of a search that are on or off, each with its label and whether it is on, as far as they matter to it.
+pub fn switches(options: SearchOptions, look: &Look) -> impl Iterator<Item = (SearchOption, &'static str, bool)> {
+    let words = &look.words().algorithms;
+    SearchOption::ALL.into_iter().filter(move |option| option.is_used_by(&options)).filter_map(move |option| {
+        match option.of(&options) {
+            OptionValue::Flag(is_on) => Some((option, words.option(option).unwrap_or(option.name()), is_on)),
+            _ => None,
+        }
+    })
 }
 
 /// How deep it is searched.

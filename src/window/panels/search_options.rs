@@ -4,12 +4,12 @@ use egui::{Label, RichText, Ui};
 
 use crate::ground::cache::{RunKey, kept};
 use crate::ground::entries::{Entry, part_as_ui};
-use crate::ground::search_words::{Part, SearchNumber, depth_text};
+use crate::ground::search_words::{Part, SearchNumber, depth_text, switches};
 use crate::ground::widgets::Button;
 use crate::ground::{Look, ViewContext, gap};
 use plyscope_core::search::{
-    Algorithm, CutoffRule, Driver, Ground, MoveOrdering, Preset, Replacement, SearchOptions, TableBounds, TableDepth,
-    TableOptions,
+    Algorithm, CutoffRule, Driver, Ground, MoveOrdering, OptionValue, Preset, Replacement, SearchOptions, TableBounds,
+    TableDepth, TableOptions,
 };
 use plyscope_picture::run::Run;
 use plyscope_session::Command;
@@ -267,10 +267,10 @@ fn tables_ui(ui: &mut Ui, look: &Look, options: SearchOptions) -> Option<Change>
     Some(Change::Options(options.with_table(chosen.or(change)?)))
 }
 
-/// The options that are numbers, with those that are usual.
+/// The options that are numbers, with those that are usual, and those that are on or off.
 fn numbers_ui(ui: &mut Ui, look: &Look, options: SearchOptions) -> Option<Change> {
     let mut change = None;
-    for number in SearchNumber::ALL.into_iter().filter(|number| number.is_of(options)) {
+    for number in SearchNumber::all_of(options) {
         heading_ui(ui, look, Item { label: number.label(look), hint: "" });
         let chosen = number.of(options);
         let mut offered = number.usual().to_vec();
@@ -287,12 +287,12 @@ fn numbers_ui(ui: &mut Ui, look: &Look, options: SearchOptions) -> Option<Change
             }
         }
     }
-    let has_null_moves = SearchNumber::NullReduction.is_of(options);
-    if has_null_moves {
-        ui.separator();
-        let entry = Entry::new(look.words().algorithms.zugzwang_test, "").chosen(options.zugzwang_test);
-        if entry.clicked(ui, look) {
-            change = Some(Change::Options(SearchOptions { zugzwang_test: !options.zugzwang_test, ..options }));
+    for (number, (option, label, is_on)) in switches(options, look).enumerate() {
+        if number == 0 {
+            ui.separator();
+        }
+        if Entry::new(label, "").chosen(is_on).clicked(ui, look) {
+            change = Some(Change::Options(options.with(option, OptionValue::Flag(!is_on))));
         }
     }
     change

@@ -1,7 +1,8 @@
 //! The listings with a mistake, one file each.
 //!
 //! Each is the right listing with one place changed, and so has the name of the right one: a [`Mistaken`] search gives
-//! its own method the name that [`Search`] or [`EnhancedSearch`] gives to the right one, and takes all else from there.
+//! its own method the name that [`Search`](super::Search) or [`EnhancedSearch`](super::enhanced::EnhancedSearch) gives
+//! to the right one, and takes all else from there.
 
 mod alpha_for_value;
 mod always_exact;
@@ -20,10 +21,10 @@ mod takes_equal;
 use std::marker::PhantomData;
 use std::ops::{Deref, DerefMut};
 
-use crate::game::{Player, Position, Value};
+use crate::game::{Player, Position};
 
-use super::enhanced::EnhancedSearch;
-use super::{Bug, Observer, Search, Window};
+use super::dispatch::Dispatch;
+use super::{Bug, Observer};
 
 use alpha_for_value::AlphaForValue;
 use always_exact::AlwaysExact;
@@ -65,66 +66,48 @@ impl<B, S> DerefMut for Mistaken<'_, B, S> {
     }
 }
 
-/// Runs a listing with a mistake where the right one would be run, and gives the root's value as its code sees it;
-/// `window` is as Max sees it. Those of enhanced searches are run by [`run_enhanced`].
-pub(super) fn run<P: Position, O: Observer>(
-    bug: Bug,
-    search: &mut Search<P, O>,
-    depth: u32,
-    player: Player,
-    window: Window,
-) -> Value {
-    let own = if player == Player::Max { window } else { -window };
-    let is_max = player == Player::Max;
+/// The listing with a mistake, which is run where the right one would be.
+pub(super) fn listing<P: Position, O: Observer>(bug: Bug) -> Dispatch<P, O> {
+    use Dispatch::{Enhanced, Once};
     match bug {
-        Bug::NoMinusSign => Mistaken::<NoMinusSign, _>::new(search).nega_max(depth),
-        Bug::EvaluatesForMax => Mistaken::<EvaluatesForMax, _>::new(search).nega_max(depth),
-        Bug::SideByParity => Mistaken::<SideByParity, _>::new(search).minimax(depth, is_max),
-        Bug::SortsAscending => {
-            Mistaken::<SortsAscending, _>::new(search).alpha_beta_history(depth, own.alpha, own.beta)
+        Bug::NoMinusSign => Once(|search, at| Mistaken::<NoMinusSign, _>::new(search).nega_max(at.depth)),
+        Bug::EvaluatesForMax => Once(|search, at| Mistaken::<EvaluatesForMax, _>::new(search).nega_max(at.depth)),
+        Bug::SideByParity => {
+            Once(|search, at| Mistaken::<SideByParity, _>::new(search).minimax(at.depth, at.player == Player::Max))
         }
-        Bug::TakesEqual => Mistaken::<TakesEqual, _>::new(search).alpha_beta_history(depth, own.alpha, own.beta),
-        Bug::AlphaForValue => {
-            Mistaken::<AlphaForValue, _>::new(search).alpha_beta_soft(depth, window.alpha, window.beta, is_max)
-        }
-        Bug::StrictForAtEqual => {
-            Mistaken::<StrictForAtEqual, _>::new(search).alpha_beta_soft(depth, window.alpha, window.beta, is_max)
-        }
-        // These look at positions more than once.
-        Bug::AlwaysExact
-        | Bug::FlagFromRaisedAlpha
-        | Bug::DepthIgnored
-        | Bug::MateNotShifted
-        | Bug::HardAndSoftMixed
-        | Bug::StandPatWrongSide => Value::ZERO,
-    }
-}
-
-/// Runs an enhanced listing with a mistake where the right one would be run, and gives the root's value for its side to
-/// move, whose the window is, too.
-pub(super) fn run_enhanced<P: Position, O: Observer>(
-    bug: Bug,
-    search: &mut EnhancedSearch<'_, P, O>,
-    depth: u32,
-    alpha: Value,
-    beta: Value,
-) -> Value {
-    match bug {
-        Bug::AlwaysExact => Mistaken::<AlwaysExact, _>::new(search).alpha_beta_table(depth, alpha, beta),
-        Bug::FlagFromRaisedAlpha => {
-            Mistaken::<FlagFromRaisedAlpha, _>::new(search).alpha_beta_table(depth, alpha, beta)
-        }
-        Bug::DepthIgnored => Mistaken::<DepthIgnored, _>::new(search).alpha_beta_table(depth, alpha, beta),
-        Bug::MateNotShifted => Mistaken::<MateNotShifted, _>::new(search).alpha_beta_table(depth, alpha, beta),
-        Bug::HardAndSoftMixed => Mistaken::<HardAndSoftMixed, _>::new(search).alpha_beta_table(depth, alpha, beta),
-        Bug::StandPatWrongSide => Mistaken::<StandPatWrongSide, _>::new(search).quiescence(depth, alpha, beta),
-        // These are run by `run`.
-        Bug::NoMinusSign
-        | Bug::EvaluatesForMax
-        | Bug::SideByParity
-        | Bug::StrictForAtEqual
-        | Bug::SortsAscending
-        | Bug::TakesEqual
-        | Bug::AlphaForValue => Value::ZERO,
+        Bug::SortsAscending => Once(|search, at| {
+            let mut search = Mistaken::<SortsAscending, _>::new(search);
+            search.alpha_beta_history(at.depth, at.own.alpha, at.own.beta)
+        }),
+        Bug::TakesEqual => Once(|search, at| {
+            Mistaken::<TakesEqual, _>::new(search).alpha_beta_history(at.depth, at.own.alpha, at.own.beta)
+        }),
+        Bug::AlphaForValue => Once(|search, at| {
+            let mut search = Mistaken::<AlphaForValue, _>::new(search);
+            search.alpha_beta_soft(at.depth, at.window.alpha, at.window.beta, at.player == Player::Max)
+        }),
+        Bug::StrictForAtEqual => Once(|search, at| {
+            let mut search = Mistaken::<StrictForAtEqual, _>::new(search);
+            search.alpha_beta_soft(at.depth, at.window.alpha, at.window.beta, at.player == Player::Max)
+        }),
+        Bug::AlwaysExact => Enhanced(|search, at| {
+            Mistaken::<AlwaysExact, _>::new(search).alpha_beta_table(at.depth, at.own.alpha, at.own.beta)
+        }),
+        Bug::FlagFromRaisedAlpha => Enhanced(|search, at| {
+            let mut search = Mistaken::<FlagFromRaisedAlpha, _>::new(search);
+            search.alpha_beta_table(at.depth, at.own.alpha, at.own.beta)
+        }),
+        Bug::DepthIgnored => Enhanced(|search, at| {
+            Mistaken::<DepthIgnored, _>::new(search).alpha_beta_table(at.depth, at.own.alpha, at.own.beta)
+        }),
+        Bug::MateNotShifted => Enhanced(|search, at| {
+            Mistaken::<MateNotShifted, _>::new(search).alpha_beta_table(at.depth, at.own.alpha, at.own.beta)
+        }),
+        Bug::HardAndSoftMixed => Enhanced(|search, at| {
+            Mistaken::<HardAndSoftMixed, _>::new(search).alpha_beta_table(at.depth, at.own.alpha, at.own.beta)
+        }),
+        Bug::StandPatWrongSide => Enhanced(|search, at| {
+            Mistaken::<StandPatWrongSide, _>::new(search).quiescence(at.depth, at.own.alpha, at.own.beta)
+        }),
     }
 }

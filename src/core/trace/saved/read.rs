@@ -9,6 +9,7 @@ use super::bytes::{Bytes, Columns, Read, Wrong, take_chunk, unpack};
 use super::model::Model;
 use super::players::Players;
 use super::{BLOCK, BLOCK_NODES, END, HEADER, MAGIC, STOPS, VERSION, header};
+use header::HeaderFault;
 use nodes::Open;
 
 /// Why bytes are no trace at all.
@@ -20,6 +21,8 @@ pub enum TraceError {
     Version(u32),
     /// What they say of the search, at this byte, is damaged.
     Header(u64),
+    /// This line of it, counted from 1, says nothing that is known of a search, or something that was said before.
+    HeaderLine(u32),
     /// The first nodes, at this byte, are damaged: nothing is left to look at.
     FirstBlock(u64),
     /// A block, counted from 1, is as it was written, and says what no search does at this node.
@@ -143,7 +146,10 @@ impl<'b> TraceReader<'b> {
         }
         let mut rest = Bytes(rest);
         let byte = (bytes.len() - rest.0.len()) as u64;
-        let (header, players, scenario) = read_header(&mut rest).map_err(|Wrong| TraceError::Header(byte))?;
+        let (header, players, scenario) = read_header(&mut rest).map_err(|fault| match fault {
+            HeaderFault::Wrong => TraceError::Header(byte),
+            HeaderFault::Line(line) => TraceError::HeaderLine(line),
+        })?;
         Ok(Self {
             whole: bytes,
             rest,
@@ -269,10 +275,10 @@ impl<'b> TraceReader<'b> {
 
 /// No column has more bytes for a node.
 const BYTES_OF_A_NODE: usize = 32;
-fn read_header(rest: &mut Bytes<'_>) -> Result<(Header, Players, String), Wrong> {
+fn read_header(rest: &mut Bytes<'_>) -> Result<(Header, Players, String), HeaderFault> {
     let (kind, mut chunk) = take_chunk(rest)?;
     if kind != HEADER {
-        return Err(Wrong);
+        return Err(HeaderFault::Wrong);
     }
     // Longer than the longest names of all its fields.
     let options = text(&mut chunk, 1 << 12)?;

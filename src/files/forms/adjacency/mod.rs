@@ -71,6 +71,7 @@ const ROOTS: [&str; 6] = ["root", "start", "initial", "root_node", "start_node",
 pub(super) static NOTATION: Notation = Notation {
     id: "adjacency",
     name: faults::NAME,
+    endings: &[],
     looks_like,
     read: Some(|text, _| read(text)),
     write: |named, _| Ok(python::adjacency(named)),

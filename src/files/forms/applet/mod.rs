@@ -30,6 +30,7 @@ use crate::place::Fault;
 pub(super) static NOTATION: Notation = Notation {
     id: "applet",
     name: [APPLET.english, APPLET.chinese],
+    endings: &[],
     looks_like,
     read: Some(|text, _| read(text)),
     write: |named, _| lists::applet(named),

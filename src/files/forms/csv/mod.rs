@@ -40,6 +40,7 @@ use crate::{Commas, Message, amount, messages};
 pub(super) static NOTATION: Notation = Notation {
     id: "csv",
     name: [faults::TABLE.english, faults::TABLE.chinese],
+    endings: &["csv"],
     looks_like,
     read: Some(|text, reading| read_with(text, reading.commas)),
     write: |named, _| Ok(table::write(named)),

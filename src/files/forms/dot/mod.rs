@@ -33,6 +33,7 @@ const PORTS: [&str; 10] = ["n", "ne", "e", "se", "s", "sw", "w", "nw", "c", "_"]
 pub(super) static NOTATION: Notation = Notation {
     id: "dot",
     name: faults::NAME,
+    endings: &["dot", "gv"],
     looks_like,
     read: Some(|text, _| read(text)),
     write: |named, _| Ok(graphs::dot(named)),

@@ -39,6 +39,7 @@ use crate::place::Fault;
 pub(super) static NOTATION: Notation = Notation {
     id: "efg",
     name: faults::NAME,
+    endings: &["efg"],
     looks_like,
     read: Some(|text, _| read(text)),
     write: |named, title| text::write(&as_written(named)?, title),

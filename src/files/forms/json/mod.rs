@@ -33,6 +33,7 @@ const WRAPPERS: [&str; 3] = ["tree", "root", "game"];
 pub(super) static NOTATION: Notation = Notation {
     id: "json",
     name: faults::NAME,
+    endings: &["json"],
     looks_like,
     read: Some(|text, _| read(text)),
     write: |named, _| text::write(named),

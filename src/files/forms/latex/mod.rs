@@ -36,6 +36,7 @@ use crate::place::Fault;
 pub(super) static NOTATION: Notation = Notation {
     id: "latex",
     name: faults::NAME,
+    endings: &["tex"],
     looks_like,
     read: Some(|text, _| read(text)),
     write: |named, _| Ok(bracketed::latex(named)),

@@ -35,6 +35,7 @@ use crate::place::Fault;
 pub(super) static NOTATION: Notation = Notation {
     id: "leaves",
     name: [LEAVES.english, LEAVES.chinese],
+    endings: &[],
     looks_like,
     read: Some(|text, _| read(text)),
     write: |named, _| lists::leaves(named),

@@ -48,6 +48,7 @@ const DIRECTIONS: [&str; 5] = ["TD", "TB", "BT", "LR", "RL"];
 pub(super) static NOTATION: Notation = Notation {
     id: "mermaid",
     name: faults::NAME,
+    endings: &["mmd", "mermaid"],
     looks_like,
     read: Some(|text, _| read(text)),
     write: |named, _| Ok(graphs::mermaid(named)),

@@ -35,6 +35,7 @@ const FORM: FormName = NEWICK;
 pub(super) static NOTATION: Notation = Notation {
     id: "newick",
     name: [NEWICK.english, NEWICK.chinese],
+    endings: &["nwk", "newick"],
     looks_like,
     read: Some(|text, _| read(text)),
     write: |named, _| Ok(bracketed::newick(named)),

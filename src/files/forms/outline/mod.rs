@@ -33,6 +33,7 @@ use crate::place::Fault;
 pub(super) static NOTATION: Notation = Notation {
     id: "outline",
     name: [OUTLINE.english, OUTLINE.chinese],
+    endings: &["outline"],
     looks_like,
     read: Some(|text, _| read(text)),
     write: |named, _| Ok(bracketed::outline(named)),

@@ -57,6 +57,7 @@ const MOST_PLIES: u32 = 512;
 pub(super) static NOTATION: Notation = Notation {
     id: "pacman",
     name: faults::NAME,
+    endings: &["test"],
     looks_like,
     read: Some(|text, _| read(text)),
     write: |named, _| pacman::write(named),

@@ -31,6 +31,7 @@ const FORM: Form = Form { within: ["in a tree of named pairs", "配对形式的�
 pub(super) static NOTATION: Notation = Notation {
     id: "pairs",
     name: faults::NAME,
+    endings: &["py"],
     looks_like,
     read: Some(|text, reading| read_as(text, reading.form.is_some())),
     write: |named, _| Ok(python::pairs(named)),

@@ -41,39 +41,37 @@ pub struct WrittenText {
     pub left_out: Option<Message>,
 }
 
-/// What the names of files in a form end with; a form without a line has to be asked for by its name.
-const ENDINGS: [(&str, TreeForm); 15] = [
-    ("json", TreeForm::Json),
-    ("efg", TreeForm::Efg),
-    ("tree", TreeForm::Brackets),
-    ("txt", TreeForm::Brackets),
-    ("py", TreeForm::Pairs),
-    ("nwk", TreeForm::Newick),
-    ("newick", TreeForm::Newick),
-    ("tex", TreeForm::Latex),
-    ("dot", TreeForm::Dot),
-    ("gv", TreeForm::Dot),
-    ("mmd", TreeForm::Mermaid),
-    ("mermaid", TreeForm::Mermaid),
-    ("outline", TreeForm::Outline),
-    ("csv", TreeForm::Csv),
-    ("test", TreeForm::Pacman),
+/// The forms whose endings people see listed first, in this order; the others follow.
+const LISTED_FIRST: [TreeForm; 10] = [
+    TreeForm::Json,
+    TreeForm::Efg,
+    TreeForm::Brackets,
+    TreeForm::Pairs,
+    TreeForm::Newick,
+    TreeForm::Latex,
+    TreeForm::Dot,
+    TreeForm::Mermaid,
+    TreeForm::Outline,
+    TreeForm::Csv,
 ];
 
 impl TreeForm {
     /// The form that the name of a file ends with.
     pub fn of_ending(ending: &str) -> Option<Self> {
-        ENDINGS.iter().find(|(known, _)| ending.eq_ignore_ascii_case(known)).map(|(_, form)| *form)
+        let has_it = |form: &Self| form.notation().endings.iter().any(|known| ending.eq_ignore_ascii_case(known));
+        Self::ALL.into_iter().find(has_it)
     }
 
     /// The usual ending of names of files in this form.
     pub fn ending(self) -> &'static str {
-        ENDINGS.iter().find(|(_, form)| *form == self).map_or("txt", |(ending, _)| ending)
+        self.notation().endings.first().copied().unwrap_or("txt")
     }
 
     /// The endings of names of files that ask for a form.
     pub fn endings() -> impl Iterator<Item = &'static str> + Clone {
-        ENDINGS.iter().map(|(ending, _)| *ending)
+        let others = Self::ALL.into_iter().filter(|form| !LISTED_FIRST.contains(form));
+        let all = LISTED_FIRST.into_iter().chain(others);
+        all.flat_map(|form| form.notation().endings.iter().copied())
     }
 }
 
