@@ -1,16 +1,17 @@
 //! What a scenario holds.
 
-use crate::messages::{quoted, said};
-use plyscope_core::game::tree::TreeNode;
 use std::sync::Arc;
 
-use plyscope_core::game::tree::{Tree, TreePosition};
+use plyscope_core::game::tree::{Tree, TreeNode, TreePosition};
 use plyscope_core::game::{AnyPosition, Label, Position};
 use plyscope_core::replay::{self, Moment};
-use plyscope_core::search::{Algorithm, CutoffRule, Ground, Progress, SearchChanges, SearchOptions};
+use plyscope_core::search::{
+    Algorithm, CutoffRule, Driver, Ground, Progress, Refusal, SearchChanges, SearchOptions, UsedBy,
+};
 use plyscope_core::trace::{Record, Step, Trace, record_any};
 
-use super::{InputError, Message, OwnQuestion, TreeForm, WrittenText, forms, messages};
+use super::messages::{one_of, quoted, said, texts};
+use super::{InputError, Message, OwnQuestion, TreeForm, WrittenText, forms};
 
 /// A position, how to search it, and how to show the search.
 #[derive(Clone, Debug, PartialEq)]
@@ -218,7 +219,7 @@ impl Scenario {
         let options = changes.apply(self.options);
         self.check_search(&options)?;
         if let Some(refusal) = changes.without_meaning(&[options], Ground::of(&self.position)) {
-            return Err(InputError::without_place(self.title.to_string(), messages::refused(refusal)));
+            return Err(InputError::without_place(self.title.to_string(), refused(refusal)));
         }
         *self = self.clone().with_options(options);
         Ok(())
@@ -253,9 +254,9 @@ impl Scenario {
     /// # Errors
     /// Says what does not go together, or names the first inner node at that depth without an estimate.
     pub fn check_search(&self, options: &SearchOptions) -> Result<(), InputError> {
-        let refused = options.refusal(Ground::of(&self.position));
-        let checked = match (refused, self.tree(), options.depth) {
-            (Some(refusal), ..) => Err(messages::refused(refusal)),
+        let refusal = options.refusal(Ground::of(&self.position));
+        let checked = match (refusal, self.tree(), options.depth) {
+            (Some(refusal), ..) => Err(refused(refusal)),
             (None, Some(tree), depth) if options.stops_at_many_depths() => {
                 let deepest = depth.unwrap_or(u32::MAX).min(tree.height());
                 (1..=deepest).try_for_each(|depth| {
@@ -267,7 +268,7 @@ impl Scenario {
                 let missing = options.form().quiescence.then(|| tree.first_capture_without_estimate(depth)).flatten();
                 missing.map_or(Ok(()), |node| Err(no_estimate(tree.ply(node), tree, node)))
             }),
-            (None, None, None) if self.position.plies_left().is_none() => Err(messages::endless()),
+            (None, None, None) if self.position.plies_left().is_none() => Err(endless()),
             _ => Ok(()),
         };
         checked.map_err(|message| InputError::without_place(self.title.to_string(), message))
@@ -343,4 +344,79 @@ fn inner_node(tree: &Tree, node: TreeNode) -> [String; 2] {
             ]
         }
     }
+}
+
+/// Options of a search that do not go together.
+pub fn refused(refusal: Refusal) -> Message {
+    said(refusal.to_string(), refusal_in_chinese(refusal))
+}
+
+/// The algorithms that have lines for the tree, in Chinese.
+fn fitting(refusal: Refusal) -> String {
+    let [_, names] = texts(&one_of(&refusal.fitting()));
+    names
+}
+
+fn refusal_in_chinese(refusal: Refusal) -> String {
+    match refusal {
+        Refusal::NoPassing => "null-move 需要能走空着的棋：只有国际象棋和象棋才行".to_owned(),
+        Refusal::NeedsTurns(algorithm) => {
+            format!("{} 默认双方轮流行棋，而这棵树不是这样：应改用 {}", algorithm.id(), fitting(refusal))
+        }
+        Refusal::NeedsNoChance(algorithm) => {
+            format!("{} 不处理机会结点：应改用 {}", algorithm.id(), fitting(refusal))
+        }
+        Refusal::NeedsBounds(algorithm) => {
+            format!("{} 要靠叶结点取值的上下界来截断：树中应给出上下界，如 bounds: (0, 10)", algorithm.id())
+        }
+        Refusal::StrictWithChance => "机会结点上只要取值等于界限就截断：只能用相等即截断 (at-equal)".to_owned(),
+        Refusal::NeedsFailSoft(driver, algorithm) => format!(
+            "{} 需要软边界 (fail-soft) 的搜索，{} 不返回窗口以外的值；可用 alpha-beta-soft 或 alpha-beta-table 等",
+            driver.id(),
+            algorithm.id()
+        ),
+        Refusal::StrictWithNullWindow => "零窗口只能用相等即截断 (at-equal)：严格大于的条件在其中没有意义".to_owned(),
+        Refusal::StrictWithTable => "置换表只能用相等即截断 (at-equal)：上下界一碰到就取用".to_owned(),
+        Refusal::TakesNoTable(algorithm) => format!(
+            "{} 不用置换表；用置换表的有 alpha-beta-table、principal-variation、nega-scout 和 engine",
+            algorithm.id()
+        ),
+        Refusal::OrderWithoutTable => "table-first 按置换表排序，而这里没有置换表".to_owned(),
+        Refusal::WindowUnderDriver(driver) => {
+            format!("{} 自己决定根结点的窗口，不应另行指定窗口", driver.id())
+        }
+        Refusal::GuessBeyondValues(guess, most) => {
+            format!("期望的值 {guess} 超出了这里所有可能的值，应为 -{most} 到 {most} 之间的整数")
+        }
+        Refusal::MeansNothingWithoutPassing(option) => {
+            format!("--{} 在不能走空着的棋里没有意义，只用于国际象棋和象棋", option.id())
+        }
+        Refusal::NothingToCapture => {
+            "没有吃子的着法时 --ordering captures-first 没有意义，只用于国际象棋、象棋和标有吃子的树".to_owned()
+        }
+        Refusal::MeansNothing(option, algorithm, driver) => {
+            let [_, users] = texts(&one_of(&option.users()));
+            let (id, algorithm) = (option.id(), algorithm.id());
+            match (option.used_by(), driver) {
+                (UsedBy::Algorithm, _) => format!("--{id} 对 {algorithm} 没有意义，应与 {users} 一起使用"),
+                (UsedBy::Table, _) => {
+                    format!("{algorithm} 不带置换表时 --{id} 没有意义，应在 {users} 使用 --table 时指定")
+                }
+                (UsedBy::Driver, Driver::None) => {
+                    format!("没有驱动方式时 --{id} 没有意义，应与 --driver {users} 一起使用")
+                }
+                (UsedBy::Driver, driver) => {
+                    format!("--{id} 对 {} 没有意义，应与 --driver {users} 一起使用", driver.id())
+                }
+            }
+        }
+    }
+}
+
+/// A game without a last move, and a search without a limit.
+pub(super) fn endless() -> Message {
+    said(
+        "this game has no greatest length, expected a `depth`, such as 3",
+        "这种棋没有最大着数，应写上 `depth`，例如 3",
+    )
 }

@@ -30,9 +30,9 @@ mod tokens;
 
 use self::reader::Reader;
 use crate::cursor::is_blank;
+use crate::forms::description::{Has, Notation};
 use crate::forms::writing::as_written;
 use crate::forms::written::WrittenTree;
-use crate::forms::{Has, Notation};
 use crate::place::Fault;
 
 /// What the list of notations knows of this one.

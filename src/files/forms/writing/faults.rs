@@ -29,14 +29,6 @@ pub(super) fn no_chance(form: TreeForm) -> Message {
     )
 }
 
-pub(crate) fn shared(form: TreeForm) -> Message {
-    let [english, chinese] = named(form);
-    said(
-        format!("several ways lead to a node, which cannot be said in {english}, expected dot or ron for this tree"),
-        format!("有的结点有几条路可达，{chinese}无法表示，这棵树应写成 dot 或 ron"),
-    )
-}
-
 pub(super) fn another_tree(form: TreeForm) -> Message {
     let [english, chinese] = named(form);
     said(

@@ -8,11 +8,12 @@ pub(crate) mod bracketed;
 mod comparison;
 pub(crate) mod faults;
 pub(crate) mod graphs;
+mod kept_names;
 pub(crate) mod lists;
 pub(crate) mod pacman;
 pub(crate) mod python;
 pub(crate) mod table;
-mod written_names;
+pub(crate) mod written_names;
 
 use std::collections::HashSet;
 use std::num::NonZeroU32;
@@ -20,17 +21,18 @@ use std::num::NonZeroU32;
 use plyscope_core::game::tree::{Tree, TreeNode};
 use plyscope_core::game::{Budget, Label, make_room};
 
+use crate::forms::description::Has;
 use crate::forms::doubt::without_doubt;
 use crate::forms::written::{WrittenNode, WrittenTree};
-use crate::forms::{Has, TreeForm};
+use crate::forms::{TreeForm, shared_faults};
 use crate::machine::budget_of_reading;
 use crate::{Message, Scenario, messages};
 pub(crate) use comparison::LeftOut;
 use comparison::{Read, read_again};
 pub use graphs::quoted_in_dot;
+use kept_names::{is_kept_alone, is_plain};
 pub use table::{guarded_field, table_field};
 pub(crate) use written_names::Named;
-use written_names::{is_kept_alone, is_plain};
 
 /// A tree as text, and what the form has no place for, in a whole sentence.
 #[derive(Clone, Debug, PartialEq)]
@@ -149,7 +151,7 @@ fn check(tree: &Tree, form: TreeForm) -> Result<(), Message> {
     }
     // Gambit and JSON say it in words of their own.
     if tree.has_shared_nodes() && !form.has(Has::SharedNodes) {
-        return Err(faults::shared(form));
+        return Err(shared_faults::no_shared_nodes(form.notation().name));
     }
     Ok(())
 }
