@@ -4,7 +4,7 @@ use super::writing::written_names::Named;
 use super::written::WrittenTree;
 use crate::growing_text::GrowingText;
 use crate::place::Fault;
-use crate::{Message, Reading};
+use crate::{Commas, Message};
 
 /// What is known of a notation; it stands in the notation's own folder.
 pub(super) struct Notation {
@@ -23,7 +23,16 @@ pub(super) struct Notation {
 }
 
 /// Reads a text in one notation.
-pub(super) type Reader = fn(&str, Reading) -> Result<WrittenTree, Fault>;
+pub(super) type Reader = fn(&str, ToldBeside) -> Result<WrittenTree, Fault>;
+
+/// What a reader is told beside the text.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct ToldBeside {
+    /// Whether its notation was asked for by name.
+    pub is_named: bool,
+    /// What the commas between digits are, where the text does not say so itself.
+    pub commas: Option<Commas>,
+}
 
 /// Writes a tree in one notation.
 pub(super) type Writer = fn(&Named<'_>, &str) -> Result<GrowingText, Message>;

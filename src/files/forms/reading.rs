@@ -4,7 +4,7 @@ use plyscope_core::game::tree::{Tree, TreeBuilder, TreeError, TreeNode};
 use plyscope_core::game::{Chooser, Label, Language, Player, Rows, is_invisible};
 use plyscope_text::{as_sentence, passage};
 
-use super::description::Has;
+use super::description::{Has, ToldBeside};
 use super::written::{WrittenNode, WrittenTree};
 use super::{TreeForm, csv, leaves, shared_faults};
 use crate::place::Fault;
@@ -39,7 +39,8 @@ pub(crate) fn read(form: TreeForm, text: &str, reading: Reading) -> Result<ReadT
         let first = first.map(shared_faults::note_first_numbers_are_leaves);
         return Ok(ReadTree { tree, note: note_of(first.as_slice()) });
     };
-    let read = |text: &str| reader(text, reading);
+    let told = ToldBeside { is_named: reading.form.is_some(), commas: reading.commas };
+    let read = |text: &str| reader(text, told);
     if form.has(Has::CommasBetweenNumbers) && !has_commas_in_numbers(form, text) {
         commas::doubt(text, |plain| read(plain).is_ok())?;
     }

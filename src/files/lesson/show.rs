@@ -7,7 +7,8 @@ use crate::place::Fault;
 use crate::ron::Raw;
 use crate::ron_options::{self, SearchFields};
 use crate::{
-    OpenAt, OwnQuestion, ReviewedLog, Scenario, built_in, built_in_log, library, logs, messages, nearest, nodes, ron_file,
+    OpenAt, OwnQuestion, ReviewedLog, Scenario, built_in, built_in_log, library, logs, messages, nearest, nodes,
+    ron_file,
 };
 use plyscope_core::game::tree::{Tree, TreeNode, TreePosition};
 use plyscope_core::game::{Amount, AnyPosition, Position};

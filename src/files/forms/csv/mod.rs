@@ -41,7 +41,7 @@ pub(super) static NOTATION: Notation = Notation {
     id: "csv",
     name: [faults::TABLE.english, faults::TABLE.chinese],
     looks_like,
-    read: Some(|text, reading| read_with(text, reading.commas)),
+    read: Some(|text, told| read_with(text, told.commas)),
     write: |named, _| Ok(table::write(named)),
     has: &[Has::Names, Has::Choosers, Has::Chance, Has::CommasBetweenNumbers],
 };

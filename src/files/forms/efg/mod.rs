@@ -31,7 +31,6 @@ mod tokens;
 use self::reader::Reader;
 use crate::cursor::is_blank;
 use crate::forms::description::{Has, Notation};
-use crate::forms::writing::as_written;
 use crate::forms::written::WrittenTree;
 use crate::place::Fault;
 
@@ -41,7 +40,7 @@ pub(super) static NOTATION: Notation = Notation {
     name: faults::NAME,
     looks_like,
     read: Some(|text, _| read(text)),
-    write: |named, title| text::write(&as_written(named)?, title),
+    write: |named, title| text::write(&named.as_written()?, title),
     has: &[Has::Names, Has::Choosers, Has::Chance, Has::SharedNodes],
 };
 

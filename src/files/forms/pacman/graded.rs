@@ -212,6 +212,24 @@ c2 1
         assert!(generated(&two).contains(&"b1".to_owned()));
     }
 
+    /// A case that is graded is read as its tree is.
+    #[test]
+    fn what_is_refused_as_a_tree_is_refused_as_a_case() {
+        let good = TREE.replace("AGENTS", "2").replace("AGENT", "MinimaxAgent");
+        for (from, to) in [
+            ("class: \"GraphGameTreeTest\"\n", ""),
+            ("a left b", "a right b"),
+            ("b1 4.0", "c1 4.0"),
+            ("b1 4.0", "b1 four"),
+            ("c1 2.5\n", ""),
+            ("\"a\"", "\"z\""),
+        ] {
+            let text = good.replace(from, to);
+            assert_ne!(text, good);
+            assert_eq!(read(&text).unwrap_err(), super::super::read(&text).unwrap_err(), "{to}");
+        }
+    }
+
     #[test]
     fn what_is_no_case_is_named() {
         let message = |text: &str| read(text).unwrap_err().in_text("x.test", text).report();

@@ -32,7 +32,7 @@ pub(super) static NOTATION: Notation = Notation {
     id: "pairs",
     name: faults::NAME,
     looks_like,
-    read: Some(|text, reading| read_as(text, reading.form.is_some())),
+    read: Some(|text, told| read_as(text, told.is_named)),
     write: |named, _| Ok(python::pairs(named)),
     has: &[Has::Names, Has::Choosers, Has::Chance, Has::CommasBetweenNumbers],
 };

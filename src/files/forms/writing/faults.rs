@@ -47,21 +47,6 @@ pub(super) fn not_read(form: TreeForm, why: &Message) -> Message {
     )
 }
 
-pub(super) fn leaves_uneven() -> Message {
-    said(
-        "a list of leaves has one number of children for each ply, expected a tree in which the nodes of a ply have as \
-        many each, or json",
-        "叶结点列表里每一层只有一个分支数，应为同一层的结点都有同样多子结点的树，或写成 json",
-    )
-}
-
-pub(super) fn pacman_turns() -> Message {
-    said(
-        "in the Pacman projects Max moves first, then Min or an even chance, in turn, expected such a tree, or json",
-        "Pacman 课程的树由 Max 先走，再轮到 Min 或概率相等的机会，应为这样的树，或写成 json",
-    )
-}
-
 /// Memory ends before it is known what a text is read as.
 pub(super) fn no_memory_to_check(of: usize) -> Message {
     let of = grouped(of as u64);

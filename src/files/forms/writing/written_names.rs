@@ -2,12 +2,15 @@
 
 use std::borrow::Cow;
 use std::collections::HashSet;
+use std::num::NonZeroU32;
 
 use plyscope_core::game::tree::{Tree, TreeNode};
 use plyscope_core::game::{Amount, Chooser, Player, written};
 
+use crate::Message;
 use crate::forms::fields::chooser_of;
 use crate::forms::label::chooser;
+use crate::forms::written::{WrittenNode, WrittenTree};
 
 /// A tree with those of its names that are to be written.
 pub(crate) struct Named<'t> {
@@ -109,6 +112,32 @@ impl<'t> Named<'t> {
     /// The nodes without the copies of those that stand before them and what is below such copies.
     pub fn originals(&self) -> impl Iterator<Item = TreeNode> + '_ {
         self.tree.iter().filter(|node| !self.tree.is_copy(*node))
+    }
+
+    /// The tree as a text would have it.
+    pub fn as_written(&self) -> Result<WrittenTree, Message> {
+        let tree = self.tree;
+        let mut skipped_from: Option<u32> = None;
+        let mut written = WrittenTree::default();
+        for node in tree.iter() {
+            let ply = tree.ply(node);
+            if skipped_from.is_some_and(|from| ply > from) {
+                continue;
+            }
+            let is_copy = tree.is_copy(node);
+            skipped_from = is_copy.then_some(ply);
+            let probability = written.chance(tree.probability(node), 0).map_err(|fault| fault.message)?;
+            let node = WrittenNode {
+                name: self.name(node).into(),
+                value: tree.amount(node).into(),
+                chooser: (!tree.is_leaf(node)).then(|| tree.chooser(node)),
+                probability,
+                same_as: NonZeroU32::new(tree.original(node).0).filter(|_| is_copy),
+                ..WrittenNode::at(0, ply)
+            };
+            written.push(node).map_err(|fault| fault.message)?;
+        }
+        Ok(written)
     }
 }
 
