@@ -267,8 +267,8 @@ impl Log {
         parent.is_some_and(|parent| self.is_question(parent, last) && !self.is_question(parent, id))
     }
 
-    /// Whether a call asks by a null window whether its move is better, and no more: any other window has a bound of its
-    /// parent's.
+    /// Whether a call asks by a null window whether its move is better, and no more: any other window has a bound of
+    /// its parent's.
     pub fn is_question(&self, parent: CallId, id: CallId) -> bool {
         let numbers = self.numbers();
         let window = |id: CallId| match self.call(id).window.map(|bound| numbers.rank(bound)) {
