@@ -5,7 +5,7 @@ use num_traits::{CheckedMul, One, Zero};
 
 use plyscope_core::game::{Amount, Exact, Player, Value};
 
-use super::{Message, messages};
+use super::Message;
 use crate::forms::is_infinity;
 use crate::messages::{quoted, said};
 
@@ -31,7 +31,7 @@ pub fn amount(text: &str) -> Result<Amount, Message> {
 /// The message for people.
 pub(super) fn exact(text: &str) -> Result<Exact, Message> {
     read(text).map_err(|problem| match problem {
-        Problem::NoNumber => messages::not_a_number(text),
+        Problem::NoNumber => not_a_number(text),
         Problem::DividesByZero => divided_by_zero(text),
         Problem::TooLarge => number_out_of_range(text),
         Problem::TooManyDigits => too_many_digits(text, MOST_DIGITS),
@@ -193,6 +193,14 @@ fn no_probability(found: &str) -> Message {
     said(
         format!("{found} is no probability, expected one above 0 and up to 1, such as 1/3, 0.25 or 30%"),
         format!("{found} 不是概率，应大于 0、不超过 1，如 1/3、0.25 或 30%"),
+    )
+}
+
+pub(super) fn not_a_number(found: &str) -> Message {
+    let found = quoted(found);
+    said(
+        format!("{found} is not a number, expected one such as 3, -3.5, 7/3 or inf"),
+        format!("{found} 不是数，应为 3、-3.5、7/3 或 inf 这样的数"),
     )
 }
 

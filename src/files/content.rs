@@ -161,3 +161,19 @@ fn only_read() -> Message {
 fn scores_and_no_scenario() -> Message {
     said("this is a table of scores, expected a scenario or a tree", "这是成绩表，应为示例或树")
 }
+
+/// A game was to be written as a tree.
+pub fn no_tree_to_write() -> Message {
+    said(
+        "a game that was played is no tree, expected a form of games: ron, pgn or ucci",
+        "下过的一盘棋不是树，应为棋谱的形式：ron、pgn 或 ucci",
+    )
+}
+
+/// A tree was to be written as a game.
+pub fn no_game_to_write() -> Message {
+    said(
+        "this is no game that was played, expected a form of trees, or ron",
+        "这不是下过的一盘棋，应为树的形式，或 ron",
+    )
+}

@@ -1,4 +1,4 @@
-//! A text that is read from its beginning to its end: the place that all notations read on from.
+//! A text that is read from its beginning to its end: the place that all notations, and RON, read on from.
 //!
 //! What a notation's signs, words and comments are stands with the notation; how one goes through a text, and which
 //! byte one is at when something is wrong, stands here.

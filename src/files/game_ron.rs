@@ -27,7 +27,9 @@ use super::ron::{self, Raw, Reader, SOME, TITLE, record};
 use super::ron_game::{self, Boards};
 use super::ron_options::{self, SearchFields};
 use super::ron_text::{self, Brackets, WriteFields, in_lines, in_quotes};
-use super::{Agent, GameFile, messages};
+use super::{Agent, GameFile, scenario};
+use crate::Message;
+use crate::messages::said;
 
 /// The fields that make a file a game and no scenario.
 const OWN_FIELDS: [&str; 4] = [Fields::moves, Fields::max, Fields::min, Fields::searches];
@@ -71,7 +73,7 @@ impl<'t> Reader<'t> {
         let agents = agents.map(|agent| agent.map_or(Agent::Person, |raw| self.agent(raw, endless, max_nodes)));
         let start = start?;
         let mut game = PlayedGame::new(&start);
-        for raw in self.or(fields.moves, Vec::new(), |raw| raw.list_of(messages::moves_expected())) {
+        for raw in self.or(fields.moves, Vec::new(), |raw| raw.list_of(ron_game::moves_expected())) {
             let played = raw.string().and_then(|written| play_written(&mut game, &written, raw.offset));
             if let Err(fault) = played {
                 self.faults.push(fault);
@@ -87,8 +89,8 @@ impl<'t> Reader<'t> {
         let text = self.text;
         let read = match fields.boards.given().as_slice() {
             [(game, board)] => ron_game::position(*game, *board),
-            [_, (_, second), ..] => Err(second.fault(messages::two_starts())),
-            [] => Err(Fault::new(text.trim_end().len().saturating_sub(1), messages::no_start())),
+            [_, (_, second), ..] => Err(second.fault(two_starts())),
+            [] => Err(Fault::new(text.trim_end().len().saturating_sub(1), no_start())),
         };
         read.map_err(|fault| self.faults.push(fault)).ok()
     }
@@ -100,9 +102,9 @@ impl<'t> Reader<'t> {
         agents: [Agent; 2],
         max_nodes: u64,
     ) -> Vec<Option<SearchOptions>> {
-        let list = self.or(fields.searches, Vec::new(), |raw| raw.list_of(messages::searches_expected()));
+        let list = self.or(fields.searches, Vec::new(), |raw| raw.list_of(searches_expected()));
         if let Some(one_too_many) = list.get(game.plies()) {
-            self.faults.push(one_too_many.fault(messages::too_many_searches(game.plies())));
+            self.faults.push(one_too_many.fault(too_many_searches(game.plies())));
         }
         let mut written = list.into_iter();
         let player = game.start().side_to_move();
@@ -122,7 +124,7 @@ impl<'t> Reader<'t> {
             return Agent::Person;
         }
         let is_search = raw.text.starts_with('(');
-        let read = if is_search { raw.record() } else { Err(raw.unexpected(messages::agent_expected())) };
+        let read = if is_search { raw.record() } else { Err(raw.unexpected(agent_expected())) };
         let fields: SeatFields<'_> = match read {
             Ok(fields) => fields,
             Err(fault) => {
@@ -137,7 +139,7 @@ impl<'t> Reader<'t> {
         let usual = SearchOptions { max_nodes: own, ..SearchOptions::new(Algorithm::AlphaBetaSoft) };
         let options = changes.apply(usual);
         if endless && options.depth.is_none() && !options.driver.deepens() && self.faults.len() == faults {
-            self.faults.push(raw.fault(messages::endless()));
+            self.faults.push(raw.fault(scenario::endless()));
         }
         Agent::Search(options)
     }
@@ -194,6 +196,39 @@ fn written_agent(agent: Agent, max_nodes: u64) -> String {
     ron_options::write(&mut brackets, &ron_options::of_a_player(options));
     brackets.put_unless(SeatFields::nodes, &options.max_nodes, &max_nodes);
     brackets.end()
+}
+
+fn no_start() -> Message {
+    let [english, chinese] = ron_game::position_fields();
+    said(
+        format!("the game has no position to begin with, expected a field {english}"),
+        format!("对局没有起始局面，应有字段 {chinese}"),
+    )
+}
+
+fn two_starts() -> Message {
+    said("the game begins with two positions, expected one of them", "对局有两个起始局面，应只有一个")
+}
+
+fn agent_expected() -> Message {
+    said(
+        "`person`, or a search such as (algorithm: \"alpha-beta\", depth: 3)",
+        "`person`，或一种搜索，如 (algorithm: \"alpha-beta\", depth: 3)",
+    )
+}
+
+fn searches_expected() -> Message {
+    said(
+        "a list of `seat`, `person` or searches, one for each move",
+        "由 `seat`、`person` 或搜索组成的列表，每个着法一项",
+    )
+}
+
+fn too_many_searches(moves: usize) -> Message {
+    said(
+        format!("there are more searches than moves, expected at most {moves}"),
+        format!("搜索比着法还多，应不超过 {moves} 个"),
+    )
 }
 
 #[cfg(test)]

@@ -1,14 +1,13 @@
 //! Reading a text from outside, whatever it turns out to be.
 
 use std::io::{self, Cursor, ErrorKind, Read};
-use std::path::Path;
 
 use plyscope_core::review::looks_like_log;
 use plyscope_core::trace::is_saved_trace;
 
 use super::place::Fault;
 use super::plain::{Plain, is_utf32};
-use super::{InputError, Message, ReviewedLog, SavedSearch, machine, messages};
+use super::{InputError, Message, machine, messages};
 use crate::messages::said;
 use std::fmt::Display;
 
@@ -115,32 +114,11 @@ fn text_of(source: &str, bytes: Vec<u8>, was_utf16: bool) -> Result<String, Inpu
     })
 }
 
-/// Reads what a file of this name holds.
-///
-/// # Errors
-/// As [`read_held`], or when it is not what its name says.
-pub fn read_held_under(path: &Path, reader: impl Read) -> Result<Held, InputError> {
-    let source = messages::path(path);
-    match read_held(&source, reader) {
-        // Whatever it is, it is not what its name says.
-        Ok(Held::Text(_)) if SavedSearch::is_named_so(path) => {
-            Err(InputError::without_place(source, messages::no_saved_search()))
-        }
-        Err(error) if error.place.is_some() && SavedSearch::is_named_so(path) => {
-            Err(InputError::without_place(error.source, messages::no_saved_search()))
-        }
-        Ok(Held::Text(_)) if ReviewedLog::is_named_so(path) => {
-            Err(InputError::without_place(source, messages::no_log()))
-        }
-        held => held,
-    }
-}
-
 /// Why something cannot be read, for people.
 pub fn reason(error: &io::Error) -> Message {
     match error.kind() {
-        ErrorKind::NotFound => messages::no_such_file(Meant::Scenario),
-        ErrorKind::IsADirectory => messages::is_a_directory(),
+        ErrorKind::NotFound => no_such_file(Meant::Scenario),
+        ErrorKind::IsADirectory => is_a_directory(),
         ErrorKind::InvalidData if is_utf32(error) => in_utf32(),
         ErrorKind::PermissionDenied => not_allowed(),
         _ => cannot_read(error),
@@ -177,4 +155,24 @@ fn cannot_read(reason: impl Display) -> Message {
         format!("it cannot be read ({reason}), expected a readable file"),
         format!("无法读取（{reason}），应为可读的文件"),
     )
+}
+
+/// No file has the name.
+pub fn no_such_file(meant: Meant) -> Message {
+    let [english, chinese] = match meant {
+        Meant::Scenario => ["the file of a scenario, a tree or a game", "示例、树或对局的文件"],
+        Meant::Log => ["the log of a search", "搜索的日志"],
+        Meant::Answers => ["a table of answers", "答案的表格"],
+        Meant::Case => [
+            "a case of the course, such as test_cases/q3/1-1-minmax.test",
+            "课程的测试文件，如 test_cases/q3/1-1-minmax.test",
+        ],
+        Meant::Work => ["what was kept of unsaved work", "未保存内容的备份"],
+    };
+    said(format!("no such file, expected {english}"), format!("没有这个文件，应为{chinese}"))
+}
+
+/// A directory has the name.
+pub fn is_a_directory() -> Message {
+    said("this is a directory, expected a file", "这是一个文件夹，应为文件")
 }

@@ -47,14 +47,15 @@ mod number;
 mod outline;
 mod outside;
 mod own_question;
-mod pacman;
 mod pane;
 mod pgn;
 mod place;
 mod plain;
 mod practice_file;
 mod practice_ron;
+mod reading;
 mod readings;
+mod refusal;
 mod reviewed_log;
 mod ron;
 pub mod ron_file;
@@ -78,13 +79,14 @@ pub use against::{load_against, read_position};
 pub use agent::Agent;
 pub use amount::{amount as read_amount, probability as read_probability};
 pub use commas::Commas;
-pub use content::Content;
+pub use content::{Content, no_game_to_write, no_tree_to_write};
 pub use error::{InputError, SourceLine};
-pub use forms::{TreeForm, WrittenText, guarded_field, latex_escaped, quoted_in_dot, table_field};
-pub use game_file::{GameFile, GameFormat, MAX_PLIES};
-pub use input::{
-    Held, MAX_BYTES, MAX_BYTES_OF_A_SEARCH, Meant, begins_as_search, read_held, read_held_under, read_text,
+pub use forms::{
+    NodeDifference, PacmanCase, TreeForm, WrittenText, guarded_field, latex_escaped, quoted_in_dot, read_pacman,
+    table_field,
 };
+pub use game_file::{GameFile, GameFormat, MAX_PLIES};
+pub use input::{Held, MAX_BYTES, MAX_BYTES_OF_A_SEARCH, Meant, begins_as_search, read_held, read_text};
 pub use lesson::{
     BuiltInLesson, Lesson, LessonHeading, LessonPage, PageAnswer, PageQuestion, PageText, Show, built_in_lesson,
     lesson_headings, lessons,
@@ -92,35 +94,32 @@ pub use lesson::{
 pub use library::{
     BuiltIn, BuiltInGame, BuiltInLog, Shelf, built_in, built_in_game, built_in_log, games, library, logs,
 };
-pub use loading::{check, load, load_any, load_any_from, load_any_within, load_from};
+pub use loading::{check, load, load_any, load_any_from, load_any_within, load_from, read_held_under};
 pub use log_file::{CutLog, LogLimits, LogStop, ReadLog, TooLate, name_of_log, read_log_in};
 pub use machine::{Machine, check_depth, run_on};
 pub use message::{About, FAULTS_ARE_TOLD_IN, Message};
-pub use messages::{
-    broken_position, broken_tree, check_name, no_game_to_write, no_tree_to_write, refused as refused_search,
-    search_is_done, unknown as unknown_name, unknown_ordering,
-};
+pub use messages::{broken_position, broken_tree, check_name, unknown as unknown_name, unknown_ordering};
 pub use move_list::write_moves;
 pub use outside::{FillFile, NoFiles, ReadFiles, SaveTogether, WriteFiles};
 pub use own_question::{AskedAt, OwnQuestion};
-pub use pacman::{NodeDifference, PacmanCase, read_pacman};
 pub use pane::Pane;
 pub use place::TextPlace;
 pub use practice_file::{ExamFile, FilledSheet, PracticeFile, Score};
+pub use reading::Reading;
 pub use readings::{Readings, Way};
+pub use refusal::refused as refused_search;
 pub use reviewed_log::{LogText, ReviewedLog};
-pub use saved_search::SavedSearch;
-pub use scenario::trace_of;
-pub use scenario::{OpenAt, Scenario, Stage, Values, Variant};
+pub use saved_search::{SavedSearch, search_is_done};
+pub use scenario::{OpenAt, Scenario, Stage, Values, Variant, trace_of};
 pub use set_up_file::SetUpFile;
-pub use source::{Reading, Source, check_all, read, read_any, unknown_form};
+pub use source::{Source, check_all, read, read_any, unknown_form};
 pub use tree_text::{TextFault, read_tree, write_tree};
 pub use unsaved_work::UnsavedWork;
 
 /// What messages are made of that say why a file cannot be read or written.
 pub mod sentences {
-    pub use super::input::reason;
-    pub use super::messages::{is_a_directory, no_such_file, path, said, texts};
+    pub use super::input::{is_a_directory, no_such_file, reason};
+    pub use super::messages::{path, said, texts};
 }
 
 #[cfg(test)]

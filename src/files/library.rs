@@ -1,5 +1,8 @@
 //! The scenarios and the games that are built into the program.
 
+use super::place::Fault;
+use super::{InputError, Scenario, messages, ron_file};
+
 /// A scenario that is built in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BuiltIn {
@@ -9,6 +12,19 @@ pub struct BuiltIn {
     pub shelf: Shelf,
     /// The file's text.
     pub text: &'static str,
+}
+
+impl BuiltIn {
+    /// The scenario in it.
+    ///
+    /// # Errors
+    /// None: what is built in can be read.
+    pub(super) fn scenario(&self) -> Result<Scenario, InputError> {
+        ron_file::scenario(self.text).map_err(|faults| {
+            let first = faults.into_iter().next().unwrap_or_else(|| Fault::new(0, messages::empty_text()));
+            first.in_text(self.name, self.text)
+        })
+    }
 }
 
 /// Where a built-in scenario comes from, and what it is for.

@@ -6,7 +6,8 @@ use std::borrow::Cow;
 use miniz_oxide::deflate::compress_to_vec;
 use miniz_oxide::inflate::decompress_to_vec_with_limit;
 
-use super::{InputError, MAX_BYTES, Message, Scenario, messages};
+use super::{InputError, MAX_BYTES, Message, Scenario};
+use crate::messages::said;
 
 /// The letters of base64url, by their numbers.
 const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
@@ -70,15 +71,20 @@ pub(super) fn read(part: &str) -> Result<String, Message> {
     for four in part.as_bytes().chunks(4) {
         let mut number = 0_u32;
         for byte in four {
-            let letter = LETTERS.iter().position(|letter| letter == byte).ok_or_else(messages::broken_link)?;
+            let letter = LETTERS.iter().position(|letter| letter == byte).ok_or_else(broken_link)?;
             number = number << 6 | letter as u32;
         }
         number <<= 6 * (4 - four.len());
         let [_, whole @ ..] = number.to_be_bytes();
         bytes.extend(whole.into_iter().take(four.len().saturating_sub(1)));
     }
-    let text = decompress_to_vec_with_limit(&bytes, MAX_BYTES as usize).map_err(|_| messages::broken_link())?;
-    String::from_utf8(text).map_err(|_| messages::broken_link())
+    let text = decompress_to_vec_with_limit(&bytes, MAX_BYTES as usize).map_err(|_| broken_link())?;
+    String::from_utf8(text).map_err(|_| broken_link())
+}
+
+/// What stands behind `#` in a link holds nothing.
+pub(super) fn broken_link() -> Message {
+    said("the part of a link is damaged, expected one as it was copied", "链接片段已损坏，应与复制时一样")
 }
 
 #[cfg(test)]

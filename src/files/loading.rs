@@ -1,17 +1,19 @@
 //! Loading what a source holds, from whatever reads files for it.
 
 use std::borrow::Cow;
+use std::io::Read;
+use std::path::Path;
 use std::sync::Arc;
 
 use plyscope_core::review::looks_like_log;
 use plyscope_core::search::Progress;
 
-use super::input::Held;
+use super::input::{Held, read_held};
 use super::plain::with_plain_ends;
 use super::source::{built_in_text, read_any_as};
 use super::{
     Content, InputError, NoFiles, ReadFiles, Reading, ReviewedLog, SavedSearch, Scenario, Source, built_in_log,
-    check_all, games, lessons, library, logs, machine, messages, nearest, notation,
+    check_all, games, lessons, library, logs, machine, messages, nearest, notation, saved_search,
 };
 use crate::Message;
 use crate::messages::said;
@@ -74,6 +76,27 @@ fn held(name: &str, held: Held, reading: Reading, progress: &Progress) -> Result
         Some(message) => Err(InputError::without_place(name, message)),
         None => Ok(loaded),
     })
+}
+
+/// Reads what a file of this name holds.
+///
+/// # Errors
+/// As [`read_held`], or when it is not what its name says.
+pub fn read_held_under(path: &Path, reader: impl Read) -> Result<Held, InputError> {
+    let source = messages::path(path);
+    match read_held(&source, reader) {
+        // Whatever it is, it is not what its name says.
+        Ok(Held::Text(_)) if SavedSearch::is_named_so(path) => {
+            Err(InputError::without_place(source, saved_search::no_saved_search()))
+        }
+        Err(error) if error.place.is_some() && SavedSearch::is_named_so(path) => {
+            Err(InputError::without_place(error.source, saved_search::no_saved_search()))
+        }
+        Ok(Held::Text(_)) if ReviewedLog::is_named_so(path) => {
+            Err(InputError::without_place(source, messages::no_log()))
+        }
+        held => held,
+    }
 }
 
 /// Loads a scenario that is no file.

@@ -2,8 +2,8 @@
 
 use plyscope_core::game::Value;
 
+use super::Message;
 use super::amount::is_too_large;
-use super::{Message, messages};
 use crate::messages::{quoted, said};
 
 /// Reads a value: digits, with `-`, `+` or the typographic `−` in front if need be.
@@ -18,11 +18,11 @@ pub(super) fn value(text: &str) -> Result<i64, Message> {
     };
     let points = natural(digits).map_err(|problem| match problem {
         Problem::NotWhole if !is_too_large(text) => not_a_value(text),
-        Problem::NotWhole | Problem::TooLarge => messages::value_too_large(text),
+        Problem::NotWhole | Problem::TooLarge => value_too_large(text),
     })?;
     match i64::try_from(points).ok().filter(|points| *points <= i64::from(Value::LARGEST_GIVEN)) {
         Some(points) => Ok(if negative { -points } else { points }),
-        None => Err(messages::value_too_large(text)),
+        None => Err(value_too_large(text)),
     }
 }
 
@@ -97,6 +97,14 @@ fn whole_out_of_range(found: &str) -> Message {
     said(
         format!("{found} is out of range, expected a whole number of 64 bits, such as 12 or -3"),
         format!("{found} 超出范围，应为 64 位以内的整数，如 12 或 -3"),
+    )
+}
+
+pub(super) fn value_too_large(found: &str) -> Message {
+    let (found, most) = (quoted(found), Value::LARGEST_GIVEN);
+    said(
+        format!("the value {found} is out of range, expected a whole number from -{most} to {most}"),
+        format!("值 {found} 超出范围，应为 -{most} 到 {most} 之间的整数"),
     )
 }
 

@@ -24,7 +24,7 @@
 use std::collections::BTreeMap;
 
 use plyscope_core::game::tree::TreeNode;
-use plyscope_core::game::{Amount, Fractions, Value};
+use plyscope_core::game::{Amount, Fractions, Value, grouped};
 use plyscope_core::practice::{Credit, Exercise, Filled, Sheet, SheetCounts, SheetPlace};
 use plyscope_core::search::Window;
 use plyscope_core::trace::BoundKind;
@@ -34,7 +34,9 @@ use super::place::Fault;
 use super::ron::{self, FLAG, Given, Raw, Reader, TEXT, Way, choice, record};
 use super::ron_recipe::{self, pair, written_pair};
 use super::ron_text::{self, Brackets, WriteFields, in_lines, written_number};
-use super::{ExamFile, FilledSheet, PracticeFile, Score, messages};
+use super::{ExamFile, FilledSheet, PracticeFile, Score, number};
+use crate::Message;
+use crate::messages::said;
 
 record! {
     struct Fields as "Practice" {
@@ -164,7 +166,7 @@ impl<'t> Reader<'t> {
         let fields: ExamFields<'_> = self.kept(raw.record())?;
         let sheets = self.sheets(fields.sheets);
         if sheets.is_empty() && self.faults.is_empty() {
-            self.faults.push(raw.fault(messages::exam_without_sheets()));
+            self.faults.push(raw.fault(exam_without_sheets()));
         }
         let last = sheets.len().saturating_sub(1) as u64;
         let shown = self.or(fields.shown, None, |raw| raw.count(0, last).map(|shown| Some(shown as usize)));
@@ -181,7 +183,7 @@ impl<'t> Reader<'t> {
         let faults = self.faults.len();
         let raw = fields.recipe;
         let recipe = self.recipe(raw).filter(|_| self.faults.len() == faults)?;
-        let made = Exercise::new(recipe).map_err(|problem| raw.fault(messages::broken_recipe(problem)));
+        let made = Exercise::new(recipe).map_err(|problem| raw.fault(ron_recipe::broken_recipe(problem)));
         let exercise = self.kept(made)?;
         let (places, mut numbers) = (exercise.places(), exercise.trace().fractions().clone());
         let filled = fields.filled.map(|raw| self.filled(raw, &places, &mut numbers)).unwrap_or_default();
@@ -204,7 +206,7 @@ impl<'t> Reader<'t> {
             let read = place(raw, places, numbers);
             let Some((place, what)) = self.kept(read) else { continue };
             if filled.insert(place, what).is_some() {
-                self.faults.push(raw.fault(messages::filled_twice()));
+                self.faults.push(raw.fault(filled_twice()));
             }
         }
         filled
@@ -230,8 +232,8 @@ impl<'t> Reader<'t> {
 
 /// The entries of a list, which are read one by one.
 fn list<'t>(raw: Raw<'t>) -> Result<Vec<Raw<'t>>, Fault> {
-    let entries = raw.list_of(messages::list_expected())?;
-    if entries.len() > MOST_SHEETS { Err(raw.fault(messages::too_many_entries(MOST_SHEETS))) } else { Ok(entries) }
+    let entries = raw.list_of(list_expected())?;
+    if entries.len() > MOST_SHEETS { Err(raw.fault(too_many_entries(MOST_SHEETS))) } else { Ok(entries) }
 }
 
 /// One place and what stands in it.
@@ -242,7 +244,7 @@ fn place(raw: Raw<'_>, places: &[SheetPlace], numbers: &mut Fractions) -> Result
     let place = match (node(edge)?, node(value)?) {
         (Some(edge), None) => SheetPlace::Edge(edge),
         (None, Some(value)) => SheetPlace::Value(value),
-        _ => return Err(raw.fault(messages::place_expected())),
+        _ => return Err(raw.fault(place_expected())),
     };
     let filled = match (window, spared, is, sign.raw) {
         (Some(window), None, None, None) => {
@@ -257,9 +259,9 @@ fn place(raw: Raw<'_>, places: &[SheetPlace], numbers: &mut Fractions) -> Result
             let sign = sign.map(SIGN.read).transpose()?;
             Filled::Value(any_value(is, numbers)?, sign)
         }
-        _ => return Err(raw.fault(messages::place_expected())),
+        _ => return Err(raw.fault(place_expected())),
     };
-    if places.contains(&place) { Ok((place, filled)) } else { Err(raw.fault(messages::no_such_place())) }
+    if places.contains(&place) { Ok((place, filled)) } else { Err(raw.fault(no_such_place())) }
 }
 
 /// What a person may have filled in, right or wrong; what followed from an answer may be a number that the search never
@@ -270,10 +272,8 @@ fn any_value(raw: Raw<'_>, numbers: &mut Fractions) -> Result<Value, Fault> {
     }
     if numbers.unit() > 1 {
         return match raw.amount()? {
-            Amount::Number(number) => {
-                numbers.given_or_added(number).ok_or_else(|| raw.fault(messages::no_number_here()))
-            }
-            Amount::Decided(_) => Err(raw.fault(messages::no_number_here())),
+            Amount::Number(number) => numbers.given_or_added(number).ok_or_else(|| raw.fault(no_number_here())),
+            Amount::Decided(_) => Err(raw.fault(no_number_here())),
         };
     }
     let largest = i64::from(Value::INFINITY.points());
@@ -282,7 +282,7 @@ fn any_value(raw: Raw<'_>, numbers: &mut Fractions) -> Result<Value, Fault> {
     (-largest..=largest)
         .contains(&points)
         .then_some(Value::new(points as i32))
-        .ok_or_else(|| raw.fault(messages::value_too_large(raw.word().text)))
+        .ok_or_else(|| raw.fault(number::value_too_large(raw.word().text)))
 }
 
 impl PracticeFile {
@@ -393,4 +393,45 @@ fn written_score(score: &Score) -> String {
     }
     brackets.put_unless(ScoreFields::credit, credit, &Credit::None);
     brackets.end()
+}
+
+/// A number that no value of the exercise's tree stands for.
+fn no_number_here() -> Message {
+    said(
+        "no value of this tree is such a number, expected a decimal or a fraction that fits",
+        "这棵树里没有这样的值，应为合适的小数或分数",
+    )
+}
+
+fn list_expected() -> Message {
+    said("a list in [ ]", "[ ] 中的列表")
+}
+
+fn too_many_entries(most: usize) -> Message {
+    let most = grouped(most as u64);
+    said(format!("the list is too long, expected at most {most} entries"), format!("列表太长，最多 {most} 项"))
+}
+
+fn exam_without_sheets() -> Message {
+    said("the exam has no sheets, expected at least one", "考试没有答卷，至少应有一份")
+}
+
+fn filled_twice() -> Message {
+    said("this place is filled in twice, expected it once", "这一处填了两次，只应填一次")
+}
+
+fn place_expected() -> Message {
+    let examples = "(edge: 1, window: (3, 7)), (edge: 1, spared: true)";
+    let value = "(value: 0, is: 5, sign: at_least)";
+    said(
+        format!("this is no place of a sheet, expected {examples} or {value}"),
+        format!("这不是答卷上的位置，应为 {examples} 或 {value}"),
+    )
+}
+
+fn no_such_place() -> Message {
+    said(
+        "the sheet has no such place, expected the edge above a node of its tree, or the value of an inner node",
+        "答卷上没有这一处，应为树中某个结点上方的边，或内部结点的值",
+    )
 }

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use plyscope_core::game::tree::Tree;
 use plyscope_core::game::{Label, Language};
+use plyscope_text::joined_parts;
 
 use super::commas::LONGEST;
 use super::forms::{has_commas_in_numbers, meant_forms};
@@ -232,10 +233,8 @@ fn short_text(source: &Source, files: &dyn ReadFiles) -> Option<String> {
 /// What a text is that is read in a form, with commas between digits.
 fn form_and_commas_name(form: TreeForm, commas: Commas) -> Label {
     let (form, commas) = (form.name(), commas.name());
-    Label::new(Language::ALL.map(|language| {
-        let between = if language == Language::Chinese { "；" } else { "; " };
-        format!("{}{between}{}", language.label(&form), language.label(&commas))
-    }))
+    let parts = |language: Language| [language.label(&form), language.label(&commas)];
+    Label::new(Language::ALL.map(|language| joined_parts(language, &parts(language))))
 }
 
 #[cfg(test)]

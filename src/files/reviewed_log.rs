@@ -10,7 +10,7 @@ use plyscope_core::search::Progress;
 use plyscope_core::trace::{NodeId, Trace};
 
 use super::log_file::{LogLimits, read_log_from};
-use super::{BuiltInLog, InputError, Scenario, Source, Stage, Values, load, messages};
+use super::{BuiltInLog, InputError, Scenario, Stage, Values, built_in, messages};
 use crate::Message;
 use crate::messages::said;
 
@@ -68,7 +68,8 @@ impl ReviewedLog {
     /// # Errors
     /// None: what is built in can be read.
     pub fn built_in(log: &BuiltInLog) -> Result<Self, InputError> {
-        let scenario = load(&Source::BuiltIn(log.against.to_owned()))?;
+        let searched = built_in(log.against);
+        let scenario = searched.ok_or_else(|| InputError::without_place(log.name, messages::no_log()))?.scenario()?;
         let plain = Self::read(log.name, log.text.as_bytes().to_vec(), &Progress::default())?;
         plain.against(Arc::new(scenario))
     }

@@ -35,7 +35,9 @@
 //! part that cannot be asked there is left out. In other searches of the position, questions at the first cutoff and at
 //! the end are asked, and their words have to be true there too; questions at a number are not.
 
-use plyscope_core::game::{Amount, AnyPosition, Exact, Label, Player, Position, Value, WrittenIn};
+use std::fmt::Display;
+
+use plyscope_core::game::{Amount, AnyPosition, Exact, Label, Player, Position, Value, WrittenIn, written};
 use plyscope_core::search::{Algorithm, SearchChanges, SearchOptions, Window};
 
 use super::place::Fault;
@@ -44,7 +46,8 @@ use super::ron_game::{self, Boards};
 use super::ron_options::{self, SearchFields};
 use super::ron_text::written_number;
 use super::scenario::check_estimates;
-use super::{OpenAt, Scenario, Stage, Values, Variant, messages, ron_recipe};
+use super::{Message, OpenAt, Scenario, Stage, Values, Variant, amount, messages, ron_recipe};
+use crate::messages::{quoted, said};
 
 // The fields are not read yet: each is read by itself, so that a file with two mistakes has two errors.
 record! {
@@ -166,17 +169,17 @@ impl<'t> Reader<'t> {
         let read = match (fields.tree, boards.as_slice()) {
             (Some(tree), []) => {
                 if let Some(after) = fields.after {
-                    self.faults.push(after.fault(messages::moves_in_a_tree()));
+                    self.faults.push(after.fault(moves_in_a_tree()));
                 }
                 let bounds = self.given_if_any(fields.bounds).map(|(low, high)| [low, high]);
                 ron_game::tree(tree, root, bounds)
             }
             (None, [(game, board)]) => {
                 for of_tree in [fields.root.raw, fields.bounds.raw].into_iter().flatten() {
-                    self.faults.push(of_tree.fault(messages::root_without_tree()));
+                    self.faults.push(of_tree.fault(root_without_tree()));
                 }
                 if asked.is_some() {
-                    self.faults.push(board.fault(messages::root_without_tree()));
+                    self.faults.push(board.fault(root_without_tree()));
                 }
                 let start = ron_game::position(*game, *board);
                 start.and_then(|start| match fields.after {
@@ -184,13 +187,13 @@ impl<'t> Reader<'t> {
                     None => Ok(start),
                 })
             }
-            (None, []) => Err(Fault::new(text.trim_end().len().saturating_sub(1), messages::no_game())),
+            (None, []) => Err(Fault::new(text.trim_end().len().saturating_sub(1), no_game())),
             (tree, boards) => {
                 let mut places: Vec<usize> =
                     boards.iter().map(|(_, raw)| *raw).chain(tree).map(|raw| raw.offset).collect();
                 places.sort_unstable();
                 // The second one is one too many.
-                Err(Fault::new(places.get(1).copied().unwrap_or(0), messages::two_games()))
+                Err(Fault::new(places.get(1).copied().unwrap_or(0), two_games()))
             }
         };
         read.map_err(|fault| self.faults.push(fault)).ok()
@@ -252,25 +255,23 @@ fn window(raw: Raw<'_>, unit: u32) -> Result<Window, Fault> {
     let alpha = bound(fields.alpha, Value::NEG_INFINITY)?;
     let beta = bound(fields.beta, Value::INFINITY)?;
     let _unit = WrittenIn::unit(unit);
-    if alpha < beta { Ok(Window::new(alpha, beta)) } else { Err(raw.fault(messages::empty_window(alpha, beta))) }
+    if alpha < beta { Ok(Window::new(alpha, beta)) } else { Err(raw.fault(empty_window(alpha, beta))) }
 }
 
 fn bounds(raw: Raw<'_>) -> Result<(Exact, Exact), Fault> {
     let number = |raw: Raw<'_>| match raw.amount()? {
         Amount::Number(number) => Ok(number),
-        Amount::Decided(_) => Err(raw.fault(messages::not_a_number(raw.word().text))),
+        Amount::Decided(_) => Err(raw.fault(amount::not_a_number(raw.word().text))),
     };
     let (low, high) = ron_recipe::pair(raw, number)?;
-    if low < high { Ok((low, high)) } else { Err(raw.fault(messages::bounds_out_of_order())) }
+    if low < high { Ok((low, high)) } else { Err(raw.fault(bounds_out_of_order())) }
 }
 
 /// A number in the unit of a tree.
 pub(super) fn value(raw: Raw<'_>, unit: u32) -> Result<Value, Fault> {
     match raw.amount()? {
-        Amount::Number(number) => {
-            Value::of(number, unit).ok_or_else(|| raw.fault(messages::no_multiple(raw.word().text, unit)))
-        }
-        Amount::Decided(_) => Err(raw.fault(messages::not_a_number(raw.word().text))),
+        Amount::Number(number) => Value::of(number, unit).ok_or_else(|| raw.fault(no_multiple(raw.word().text, unit))),
+        Amount::Decided(_) => Err(raw.fault(amount::not_a_number(raw.word().text))),
     }
 }
 
@@ -296,7 +297,7 @@ pub(super) fn place(raw: Raw<'_>, kind: messages::Kind, expected: &[&str]) -> Re
         ("end", None) => Ok(OpenAt::End),
         ("first_cutoff", None) => Ok(OpenAt::FirstCutoff),
         ("step", Some(_)) => Ok(OpenAt::Step(number()?)),
-        ("beat", Some(_)) => Err(raw.fault(messages::step_for_beat(argument.unwrap_or_default()))),
+        ("beat", Some(_)) => Err(raw.fault(step_for_beat(argument.unwrap_or_default()))),
         _ => Err(raw.fault(messages::unknown(kind, raw.text, expected))),
     }
 }
@@ -312,6 +313,64 @@ pub(super) fn written_place(place: &OpenAt) -> String {
         OpenAt::Step(step) => format!("step({step})"),
         OpenAt::FirstCutoff => "first_cutoff".to_owned(),
     }
+}
+
+fn no_game() -> Message {
+    let [english, chinese] = ron_game::position_fields();
+    said(
+        format!("the scenario has no position, expected a field `tree`, {english}"),
+        format!("示例里没有局面，应有字段 `tree`、{chinese}"),
+    )
+}
+
+fn two_games() -> Message {
+    said("the scenario has two positions, expected one tree or board", "示例里有两个局面，应只有一棵树或一个棋盘")
+}
+
+fn root_without_tree() -> Message {
+    said(
+        "`root` goes with a tree alone, expected the side to move to follow from the board",
+        "`root` 只用于树，应由棋盘决定轮到哪一方",
+    )
+}
+
+fn moves_in_a_tree() -> Message {
+    said(
+        "`after` goes with a board alone, expected a tree that begins at its root",
+        "`after` 只用于棋盘，树应从根结点开始",
+    )
+}
+
+fn empty_window(alpha: impl Display, beta: impl Display) -> Message {
+    said(
+        format!("the window from {alpha} to {beta} is empty, expected alpha to be less than beta"),
+        format!("从 {alpha} 到 {beta} 的窗口是空的，alpha 应小于 beta"),
+    )
+}
+
+/// Files once counted in beats, which are the steps of today.
+fn step_for_beat(number: &str) -> Message {
+    said(
+        format!("beats are called steps, expected `step({number})`"),
+        format!("节拍现在叫步骤，应写成 `step({number})`"),
+    )
+}
+
+/// A number that is no value of the tree, nor between two that differ by one unit.
+fn no_multiple(found: &str, unit: u32) -> Message {
+    let found = quoted(found);
+    let (step, most) = (written(Exact::new(1, unit.into()), "-"), Value::LARGEST_GIVEN.unsigned_abs() / unit);
+    said(
+        format!("{found} is no value of this tree, expected a multiple of {step} from -{most} to {most}"),
+        format!("{found} 不能是这棵树的值，应为 {step} 的整数倍，在 -{most} 到 {most} 之间"),
+    )
+}
+
+fn bounds_out_of_order() -> Message {
+    said(
+        "the bounds are out of order, expected the least value before the largest, such as `(0, 10)`",
+        "上下界的顺序不对，应先写最小值，再写最大值，如 `(0, 10)`",
+    )
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use plyscope_core::game::tic_tac_toe::{Scoring, TicTacToe};
+use plyscope_core::game::tic_tac_toe::{IllegalBoard, Scoring, TicTacToe};
 use plyscope_core::game::tree::{Tree, TreePosition};
 use plyscope_core::game::{AnyPosition, Exact, Game, Player, Position, Value};
 
@@ -10,6 +10,7 @@ use super::place::Fault;
 use super::ron::{Given, Raw, Record, Row, Way, record};
 use super::ron_text::{self, Brackets, WriteFields};
 use super::{Message, messages, notation, ron_tree};
+use crate::messages::{one_of, said, texts};
 
 /// A tree: in a notation between quotes, or as `node(…)` and `leaf(…)`.
 pub(super) fn tree(raw: Raw<'_>, root: Player, bounds: Option<[Exact; 2]>) -> Result<AnyPosition, Fault> {
@@ -84,15 +85,14 @@ fn board(raw: Raw<'_>) -> Result<AnyPosition, Fault> {
         None => Scoring::ByDistance,
     };
     let cells = fields.cells;
-    let board = TicTacToe::from_cells(&cells.string()?, scoring)
-        .map_err(|error| cells.fault(messages::broken_cells(&error)))?;
+    let board = TicTacToe::from_cells(&cells.string()?, scoring).map_err(|error| cells.fault(broken_cells(&error)))?;
     Ok(AnyPosition::TicTacToe(board))
 }
 
 /// A position in its game's FEN, or `"start"`.
 fn fen(game: Game, raw: Raw<'_>) -> Result<AnyPosition, Fault> {
     if !raw.is_string() {
-        return Err(raw.unexpected(messages::fen_expected()));
+        return Err(raw.unexpected(fen_expected()));
     }
     let text = raw.string()?;
     if text == "start" {
@@ -104,7 +104,7 @@ fn fen(game: Game, raw: Raw<'_>) -> Result<AnyPosition, Fault> {
 /// The position after moves in any notation of the game, from which a search counts its plies.
 pub(super) fn after(start: &AnyPosition, raw: Raw<'_>) -> Result<AnyPosition, Fault> {
     let mut position = start.clone();
-    for raw in raw.list_of(messages::moves_expected())? {
+    for raw in raw.list_of(moves_expected())? {
         // What is longer than any move is none, and is not to fill a message.
         let text = messages::shortened(&raw.string()?, 40);
         let mv = position.read_move(&text).map_err(|error| raw.fault(messages::broken_move(&error)))?;
@@ -125,7 +125,7 @@ fn scoring(raw: Raw<'_>) -> Result<Scoring, Fault> {
         return Ok(Scoring::ByDistance);
     }
     if !raw.text.starts_with('(') {
-        return Err(raw.unexpected(messages::scores_expected()));
+        return Err(raw.unexpected(scores_expected()));
     }
     let fields: ScoreFields<'_> = raw.record()?;
     let score = |given: Given<'_, Value>| given.raw.map_or(Ok(Value::new(0)), given.field.way.read);
@@ -133,7 +133,7 @@ fn scoring(raw: Raw<'_>) -> Result<Scoring, Fault> {
     if loss < draw && draw < win {
         Ok(Scoring::Fixed { win, loss, draw })
     } else {
-        Err(raw.fault(messages::scores_out_of_order()))
+        Err(raw.fault(scores_out_of_order()))
     }
 }
 
@@ -157,4 +157,39 @@ pub(super) fn written_start(start: &AnyPosition, game: Game) -> String {
         },
         _ => ron_text::in_quotes(&fen),
     }
+}
+
+/// The fields that hold a position of a game, in each language.
+pub(super) fn position_fields() -> [String; 2] {
+    let fields = Game::ALL.map(|game| game.description().field());
+    texts(&one_of(&fields.each_ref().map(String::as_str)))
+}
+
+fn fen_expected() -> Message {
+    said("\"start\" or a position in the game's FEN, in double quotes", "英文双引号中的 \"start\" 或 FEN 局面")
+}
+
+pub(super) fn moves_expected() -> Message {
+    said("a list of moves such as [\"h2e2\", \"h9g7\"]", "着法列表，如 [\"h2e2\", \"h9g7\"]")
+}
+
+fn scores_expected() -> Message {
+    said("`by_distance` or (win: 10, loss: -10, draw: 0)", "`by_distance` 或 (win: 10, loss: -10, draw: 0)")
+}
+
+fn scores_out_of_order() -> Message {
+    said("the scores are out of order, expected loss < draw < win", "分数的大小不对，应满足 loss < draw < win")
+}
+
+/// A board of tic-tac-toe whose cells no game can have.
+fn broken_cells(error: &IllegalBoard) -> Message {
+    let chinese = match error {
+        IllegalBoard::Cells(cells) => format!("井字棋的棋盘有 {cells} 格，应为 9 格，每格是 X、O 或 ."),
+        IllegalBoard::Mark(cell, mark) => format!("井字棋棋盘的第 {} 格是 {mark:?}，应为 X、O 或 .", cell + 1),
+        IllegalBoard::Counts { crosses, noughts } => {
+            format!("井字棋的棋盘上有 {crosses} 个 X、{noughts} 个 O，X 应与 O 一样多，或多一个")
+        }
+        IllegalBoard::MovedAfterTheWin => "井字棋分出胜负以后还在下，连成三子时应结束".to_owned(),
+    };
+    said(error.to_string(), chinese)
 }

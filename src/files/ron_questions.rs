@@ -6,7 +6,9 @@ use plyscope_core::search::Algorithm;
 
 use super::place::Fault;
 use super::ron::{Raw, Reader, TITLE, record};
-use super::{AskedAt, OpenAt, OwnQuestion, messages, nodes, ron_file};
+use super::{AskedAt, OpenAt, OwnQuestion, nodes, ron_file};
+use crate::Message;
+use crate::messages::{one_of, quoted, said, texts};
 
 record! {
     pub(super) struct QuestionFields as "question" {
@@ -33,12 +35,12 @@ impl<'t> Reader<'t> {
         algorithm: Algorithm,
         position: Option<&AnyPosition>,
     ) -> Vec<OwnQuestion> {
-        let list = self.or(field, Vec::new(), |raw| raw.list_of(messages::questions_expected()));
+        let list = self.or(field, Vec::new(), |raw| raw.list_of(questions_expected()));
         let mut questions: Vec<OwnQuestion> = Vec::new();
         for raw in list {
             let Some(question) = self.question(raw, algorithm, position) else { continue };
             if questions.iter().any(|other| other.at == question.at) {
-                self.faults.push(raw.fault(messages::place_twice()));
+                self.faults.push(raw.fault(place_twice()));
             }
             questions.push(question);
         }
@@ -73,18 +75,49 @@ fn asked_at(raw: Raw<'_>, position: Option<&AnyPosition>) -> Result<Option<Asked
 /// What is asked; `at` is the place, where it could be read.
 fn parts(raw: Raw<'_>, at: Option<&AskedAt>, algorithm: Algorithm) -> Result<Vec<Part>, Fault> {
     let mut parts = Vec::new();
-    for value in raw.list_of(messages::parts_expected())? {
+    for value in raw.list_of(parts_expected())? {
         let raw = value;
         let part = raw.choice(["thing to ask for", "可以问的内容"], &PARTS)?;
         if parts.contains(&part) {
-            return Err(raw.fault(messages::part_twice(raw.word().text)));
+            return Err(raw.fault(part_twice(raw.word().text)));
         }
         if let Some(message) = at.and_then(|at| at.never_asked(part, raw.word().text, algorithm)) {
             return Err(raw.fault(message));
         }
         parts.push(part);
     }
-    if parts.is_empty() { Err(raw.fault(messages::no_parts(&PARTS.map(|(name, _)| name)))) } else { Ok(parts) }
+    if parts.is_empty() { Err(raw.fault(no_parts(&PARTS.map(|(name, _)| name)))) } else { Ok(parts) }
+}
+
+fn questions_expected() -> Message {
+    said("a list of questions such as [(at: first_cutoff)]", "问题列表，如 [(at: first_cutoff)]")
+}
+
+fn parts_expected() -> Message {
+    said("a list of what is asked such as [cut, spared]", "所问内容的列表，如 [cut, spared]")
+}
+
+fn no_parts(parts: &[&str]) -> Message {
+    let [english, chinese] = texts(&one_of(parts));
+    said(
+        format!("the list of what is asked is empty, expected {english} in it, or no `ask` at all"),
+        format!("所问内容的列表是空的，其中应有 {chinese}，否则就不写 `ask`"),
+    )
+}
+
+fn part_twice(part: &str) -> Message {
+    let part = quoted(part);
+    said(
+        format!("{part} is asked twice in one question, expected it once"),
+        format!("同一个问题里 {part} 问了两次，应只问一次"),
+    )
+}
+
+fn place_twice() -> Message {
+    said(
+        "two questions are asked at the same place, expected one, which may ask for several things",
+        "同一处有两个问题，应合成一个，它可以问几项内容",
+    )
 }
 
 #[cfg(test)]

@@ -3,14 +3,15 @@
 use std::fmt::Display;
 
 use plyscope_core::game::Player;
-use plyscope_core::practice::{AskedEdges, Recipe, Requirement};
+use plyscope_core::practice::{AskedEdges, Recipe, RecipeProblem, Requirement};
 use plyscope_core::search::{Algorithm, CutoffRule};
 
-use super::messages;
+use super::messages::{quoted, said};
 use super::place::Fault;
 use super::ron::{COUNT, FLAG, Raw, Reader, Way, choice, record};
 use super::ron_file::PLAYER;
 use super::ron_text::in_quotes;
+use crate::Message;
 
 record! {
     struct RecipeFields as "practice" of Recipe {
@@ -69,7 +70,7 @@ impl<'t> Reader<'t> {
         if self.faults.len() == faults
             && let Err(problem) = recipe.check()
         {
-            self.faults.push(raw.fault(messages::broken_recipe(problem)));
+            self.faults.push(raw.fault(broken_recipe(problem)));
         }
         Some(recipe)
     }
@@ -82,7 +83,7 @@ fn value(raw: Raw<'_>) -> Result<i32, Fault> {
 
 /// Two values in brackets: `(2, 3)`.
 pub(super) fn pair<'t, T>(raw: Raw<'t>, mut read: impl FnMut(Raw<'t>) -> Result<T, Fault>) -> Result<(T, T), Fault> {
-    let [one, other] = raw.parts().ok_or_else(|| raw.unexpected(messages::pair_expected()))?;
+    let [one, other] = raw.parts().ok_or_else(|| raw.unexpected(pair_expected()))?;
     Ok((read(one)?, read(other)?))
 }
 
@@ -94,4 +95,49 @@ pub(super) fn written_pair<T: Display>((one, other): &(T, T)) -> String {
 /// An exercise in brackets of its own, as it is read above; all of it, for what is usual may change.
 pub(super) fn written(recipe: &Recipe) -> String {
     RecipeFields::written(recipe)
+}
+
+fn pair_expected() -> Message {
+    said("two numbers in brackets such as (2, 3)", "括号中的两个数，如 (2, 3)")
+}
+
+/// No exercise can be made as described.
+pub(super) fn broken_recipe(problem: RecipeProblem) -> Message {
+    match problem {
+        RecipeProblem::Branching => said(
+            "the branching is not possible, expected (least, most) from 2 to 5",
+            "子结点数不行，(最少, 最多) 应在 2 到 5 之间",
+        ),
+        RecipeProblem::Depth => said("the depth is not possible, expected 1 to 5", "深度不行，应为 1 到 5"),
+        RecipeProblem::TooManyLeaves(most) => said(
+            format!("the tree might have more than {most} leaves, expected less depth or branching"),
+            format!("树可能超过 {most} 个叶结点，深度或子结点数应小一些"),
+        ),
+        RecipeProblem::Algorithm => said(
+            "the listing of this algorithm has a mistake in it, expected one that is right",
+            "这种算法的代码里有错误，应为正确的算法",
+        ),
+        RecipeProblem::Range => said(
+            "the range is not possible, expected (least, most) from -999 to 999",
+            "取值范围不行，(最小, 最大) 应在 -999 到 999 之间",
+        ),
+        RecipeProblem::TooFewValues(leaves) => said(
+            format!("without ties there are too few values, expected a range of at least {leaves} numbers"),
+            format!("不允许同值时，值不够用，取值范围应至少有 {leaves} 个数"),
+        ),
+        RecipeProblem::StrictWithChance => {
+            said("where chance chooses, the rule is at-equal, expected that one", "有机会结点时，截断条件应为 at-equal")
+        }
+        RecipeProblem::RequirementWithChance => said(
+            "trees with chance cannot be made to fulfil a wish, expected the wish anything",
+            "有机会结点的树不能指定要求，应为 anything",
+        ),
+        RecipeProblem::Requirement(wish) => {
+            let wish = quoted(&wish.id().replace('-', "_"));
+            said(
+                format!("no tree of this kind fulfils the wish {wish}, expected another wish or kind"),
+                format!("这类树里没有一棵符合要求 {wish}，应换一个要求或类型"),
+            )
+        }
+    }
 }

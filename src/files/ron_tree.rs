@@ -16,10 +16,11 @@ use std::collections::HashMap;
 use plyscope_core::game::tree::{NodePicture, Tree, TreeBuilder, TreeError, TreeNode};
 use plyscope_core::game::{Budget, Chooser, Exact, Label, Language, Player};
 
-use super::messages;
+use super::messages::{self, did_you_mean, quoted, said};
 use super::nearest::nearest;
 use super::place::Fault;
-use super::ron::{Broken, Cursor, Entries, Raw, What};
+use super::ron::{Broken, Entries, Raw, RonCursor, What};
+use crate::Message;
 
 /// The pictures by their names in files.
 pub(super) const PICTURES: [(&str, NodePicture); 10] = [
@@ -59,7 +60,7 @@ pub(super) fn tree(raw: Raw<'_>, root: Player, bounds: Option<[Exact; 2]>) -> Re
     if let Some(bounds) = bounds {
         builder.set_bounds(bounds).map_err(|error| raw.fault(messages::broken_tree(&error)))?;
     }
-    let mut reader = TreeReader { raw, cursor: Cursor::new(raw), builder, names: HashMap::new(), words: A_NODE };
+    let mut reader = TreeReader { raw, cursor: RonCursor::new(raw), builder, names: HashMap::new(), words: A_NODE };
     reader.nodes()?;
     let end = reader.cursor.end();
     reader.checked(end)?;
@@ -69,7 +70,7 @@ pub(super) fn tree(raw: Raw<'_>, root: Player, bounds: Option<[Exact; 2]>) -> Re
 
 struct TreeReader<'t> {
     raw: Raw<'t>,
-    cursor: Cursor<'t>,
+    cursor: RonCursor<'t>,
     builder: TreeBuilder,
     /// The names so far in all languages but the first, in which the builder compares them.
     names: HashMap<(Language, String), TreeNode>,
@@ -124,7 +125,7 @@ impl<'t> TreeReader<'t> {
             "min" => self.inner(place, Some(Player::Min.into())).map(Some),
             "chance" => self.inner(place, Some(Chooser::Chance)).map(Some),
             "same" => {
-                let name = self.read(Cursor::argument)?;
+                let name = self.read(RonCursor::argument)?;
                 self.same(name).map(|()| None)
             }
             _ => Err(Fault::new(place, messages::unknown(["kind of node", "结点的种类"], kind, &KINDS))),
@@ -145,7 +146,7 @@ impl<'t> TreeReader<'t> {
                 name = Some((raw.offset, label?));
             }
         }
-        let value = first.ok_or_else(|| Fault::new(place, messages::leaf_without_value()))?;
+        let value = first.ok_or_else(|| Fault::new(place, leaf_without_value()))?;
         let leaf = self.builder.leaf(value.amount()?);
         let leaf = self.at(place, leaf)?;
         self.name(leaf, name)?;
@@ -163,21 +164,21 @@ impl<'t> TreeReader<'t> {
         let node = self.at(place, opened)?;
         let mut has_list = self.has_entry(entries)?;
         if has_list && !self.cursor.sees("[") {
-            let name = self.read(Cursor::value)?;
+            let name = self.read(RonCursor::value)?;
             if !name.is_string() && !name.text.starts_with('(') {
                 return Err(name.unexpected(A_NAME_OR_CHILDREN));
             }
             // With escapes in it a name does not stand in the file as it is read: its node does.
             let offset = if name.text.starts_with('"') && name.text.contains('\\') { place } else { name.offset };
             self.name(node, Some((offset, name.label()?)))?;
-            let behind = entries.behind_entry(self.read(Cursor::comma)?);
+            let behind = entries.behind_entry(self.read(RonCursor::comma)?);
             has_list = self.has_entry(behind)?;
         }
         if !has_list {
-            return Err(Fault::new(place, messages::node_without_children()));
+            return Err(Fault::new(place, node_without_children()));
         }
         let entries = self.open("[")?;
-        self.read(Cursor::blanks)?;
+        self.read(RonCursor::blanks)?;
         let in_pairs = chooser == Some(Chooser::Chance) && self.cursor.sees("(");
         Ok(Level { node, place, entries, in_pairs, pair: None })
     }
@@ -195,11 +196,11 @@ impl<'t> TreeReader<'t> {
                 if self.has_entry(entries)? {
                     return Ok(true);
                 }
-                return Err(probability.fault(messages::no_node_behind_probability()));
+                return Err(probability.fault(no_node_behind_probability()));
             }
             // An empty pair says nothing.
             self.close(")")?;
-            level.entries = level.entries.behind_entry(self.read(Cursor::comma)?);
+            level.entries = level.entries.behind_entry(self.read(RonCursor::comma)?);
         }
         Ok(false)
     }
@@ -210,10 +211,10 @@ impl<'t> TreeReader<'t> {
         if let Some((offset, probability, child)) = level.pair.take() {
             let set = self.builder.set_probability(child, probability);
             self.at(offset, set)?;
-            self.read(Cursor::comma)?;
+            self.read(RonCursor::comma)?;
             self.close(")")?;
         }
-        level.entries = level.entries.behind_entry(self.read(Cursor::comma)?);
+        level.entries = level.entries.behind_entry(self.read(RonCursor::comma)?);
         Ok(())
     }
 
@@ -226,7 +227,7 @@ impl<'t> TreeReader<'t> {
             TreeError::NoChildren => Fault::new(level.place, messages::empty_list()),
             other => Fault::new(level.place, messages::broken_tree_after(&other, count)),
         })?;
-        let had_comma = self.read(Cursor::comma)?;
+        let had_comma = self.read(RonCursor::comma)?;
         self.marks(level.node, false, Entries::until(')').behind_entry(had_comma))
     }
 
@@ -234,7 +235,7 @@ impl<'t> TreeReader<'t> {
     fn marks(&mut self, node: TreeNode, is_leaf: bool, mut entries: Entries) -> Result<(), Fault> {
         while self.has_entry(entries)? {
             self.mark(node, is_leaf)?;
-            entries = entries.behind_entry(self.read(Cursor::comma)?);
+            entries = entries.behind_entry(self.read(RonCursor::comma)?);
         }
         self.close(")")
     }
@@ -251,14 +252,14 @@ impl<'t> TreeReader<'t> {
                 self.at(place, marked)
             }
             "picture" => {
-                let picture = self.read(Cursor::argument)?.choice(["picture", "图"], &PICTURES)?;
+                let picture = self.read(RonCursor::argument)?.choice(["picture", "图"], &PICTURES)?;
                 let set = self.builder.set_picture(node, picture);
                 self.at(place, set)
             }
             "estimate" => {
-                let raw = self.read(Cursor::argument)?;
+                let raw = self.read(RonCursor::argument)?;
                 if is_leaf {
-                    return Err(Fault::new(place, messages::estimate_on_a_leaf()));
+                    return Err(Fault::new(place, estimate_on_a_leaf()));
                 }
                 let set = self.builder.set_value(node, raw.amount()?);
                 self.at(raw.offset, set)
@@ -281,7 +282,7 @@ impl<'t> TreeReader<'t> {
         for language in Language::ALL.into_iter().skip(1) {
             let name = language.label(&label);
             if self.names.insert((language, name.to_owned()), node).is_some() {
-                return Err(Fault::new(offset, messages::duplicate_name(name)));
+                return Err(Fault::new(offset, duplicate_name(name)));
             }
         }
         Ok(())
@@ -294,7 +295,7 @@ impl<'t> TreeReader<'t> {
         let named = self.builder.named(&name);
         let node = named.or_else(|| others.find_map(|language| self.names.get(&(language, name.clone())).copied()));
         let Some(node) = node else {
-            return Err(raw.fault(messages::no_node_before(&name, nearest(&name, self.builder.names()))));
+            return Err(raw.fault(no_node_before(&name, nearest(&name, self.builder.names()))));
         };
         let copied = self.builder.copy(node);
         let count = self.builder.next_node().index();
@@ -304,7 +305,7 @@ impl<'t> TreeReader<'t> {
 
 /// What the cursor reads, with its faults.
 impl<'t> TreeReader<'t> {
-    fn read<T>(&mut self, read: impl FnOnce(&mut Cursor<'t>) -> Result<T, Broken>) -> Result<T, Fault> {
+    fn read<T>(&mut self, read: impl FnOnce(&mut RonCursor<'t>) -> Result<T, Broken>) -> Result<T, Fault> {
         let read = read(&mut self.cursor);
         self.checked(read)
     }
@@ -316,7 +317,7 @@ impl<'t> TreeReader<'t> {
     fn at<T>(&self, offset: usize, result: Result<T, TreeError>) -> Result<T, Fault> {
         let count = self.builder.next_node().index();
         result.map_err(|error| match error {
-            TreeError::DuplicateName(name) => Fault::new(offset, messages::duplicate_name(&name)),
+            TreeError::DuplicateName(name) => Fault::new(offset, duplicate_name(&name)),
             other => Fault::new(offset, messages::broken_tree_after(&other, count)),
         })
     }
@@ -354,8 +355,53 @@ impl<'t> TreeReader<'t> {
         if !self.has_entry(*entries)? {
             return Ok(None);
         }
-        let value = self.read(Cursor::value)?;
-        *entries = entries.behind_entry(self.read(Cursor::comma)?);
+        let value = self.read(RonCursor::value)?;
+        *entries = entries.behind_entry(self.read(RonCursor::comma)?);
         Ok(Some(value))
     }
+}
+
+fn no_node_behind_probability() -> Message {
+    said(
+        "a probability without a node, expected a pair such as `(\"1/3\", leaf(6))`",
+        "只有概率，没有结点，应为 `(\"1/3\", leaf(6))` 这样的一对",
+    )
+}
+
+fn duplicate_name(name: &str) -> Message {
+    let name = quoted(name);
+    said(
+        format!("the name {name} is used twice, expected a different name for each node"),
+        format!("名称 {name} 用了两次，各结点的名称应互不相同"),
+    )
+}
+
+/// A node is to be the same as one that is not there, or not yet.
+fn no_node_before(name: &str, meant: Option<&str>) -> Message {
+    let (name, [meant, meant_chinese]) = (quoted(name), did_you_mean(meant));
+    said(
+        format!("no node before this place is called {name}{meant}, expected the name of one that is written before"),
+        format!("在这之前没有叫 {name} 的结点{meant_chinese}，应为写在前面的结点的名称"),
+    )
+}
+
+fn leaf_without_value() -> Message {
+    said(
+        "a leaf without a value, expected `leaf(name, value)` or `leaf(value)`",
+        "叶结点没有值，应为 `leaf(名称, 值)` 或 `leaf(值)`",
+    )
+}
+
+fn node_without_children() -> Message {
+    said(
+        "a node without children, expected `node(name, [children])` or `node([children])`",
+        "结点没有子结点，应为 `node(名称, [子结点])` 或 `node([子结点])`",
+    )
+}
+
+fn estimate_on_a_leaf() -> Message {
+    said(
+        "a leaf has its value already, expected `estimate(…)` on inner nodes alone",
+        "叶结点已经有值，`estimate(…)` 应只用于内部结点",
+    )
 }

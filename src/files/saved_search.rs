@@ -42,7 +42,7 @@ impl SavedSearch {
         let fault = |message| InputError::without_place(name, message);
         let SavedTrace { scenario, trace, damage } = SavedTrace::read(bytes, progress).map_err(|error| {
             fault(match error {
-                TraceError::NoTrace => messages::no_saved_search(),
+                TraceError::NoTrace => no_saved_search(),
                 TraceError::Version(version) => other_version(version, SavedTrace::VERSION),
                 TraceError::Header(byte) | TraceError::FirstBlock(byte) => nothing_is_whole(byte),
                 TraceError::HeaderLine(line) => other_line(line),
@@ -59,7 +59,7 @@ impl SavedSearch {
                 TraceFlaw::Unchecked => messages::cancelled(),
             })
         })?;
-        let damage = damage.map(|Damage { block, byte, nodes }| Box::new(fault(messages::damaged(block, byte, nodes))));
+        let damage = damage.map(|Damage { block, byte, nodes }| Box::new(fault(damaged(block, byte, nodes))));
         Ok(Self { scenario: Arc::new(scenario), trace: Arc::new(trace), damage })
     }
 
@@ -139,4 +139,30 @@ fn search_without_file() -> Message {
         "这次搜索无法保存，其算法和窗口应能写进文件",
     )
     .with(About::Saving)
+}
+
+/// A saved search where something else was asked for.
+pub(super) fn no_saved_search() -> Message {
+    said(
+        "this is no saved search, expected a file that `plyscope search … --save` has written",
+        "这不是保存的搜索记录，应为 `plyscope search … --save` 写出的文件",
+    )
+}
+
+fn damaged(block: u32, byte: u64, nodes: u32) -> Message {
+    let [block, byte, nodes] = [block.into(), byte, nodes.into()].map(grouped);
+    said(
+        format!(
+            "the file is damaged in block {block}, at byte {byte}; the first {nodes} nodes are whole, expected it as \
+            it was saved"
+        ),
+        format!("文件的第 {block} 块从第 {byte} 字节起已损坏，前 {nodes} 个结点完好，应与保存时一致"),
+    )
+    .with(About::Damage)
+}
+
+/// Other options for a search that has been run.
+pub fn search_is_done() -> Message {
+    said("the search in the file has been run already, expected no other for it", "文件中的搜索已经完成，不应另行指定")
+        .with(About::Options)
 }

@@ -1,16 +1,16 @@
 //! What a scenario holds.
 
-use crate::messages::{quoted, said};
-use plyscope_core::game::tree::TreeNode;
 use std::sync::Arc;
 
-use plyscope_core::game::tree::{Tree, TreePosition};
+use plyscope_core::game::tree::{Tree, TreeNode, TreePosition};
 use plyscope_core::game::{AnyPosition, Label, Position};
 use plyscope_core::replay::{self, Moment};
 use plyscope_core::search::{Algorithm, CutoffRule, Ground, Progress, SearchChanges, SearchOptions};
 use plyscope_core::trace::{Record, Step, Trace, record_any};
 
-use super::{InputError, Message, OwnQuestion, TreeForm, WrittenText, forms, messages};
+use super::messages::{quoted, said};
+use super::refusal::refused;
+use super::{InputError, Message, OwnQuestion, TreeForm, WrittenText, forms};
 
 /// A position, how to search it, and how to show the search.
 #[derive(Clone, Debug, PartialEq)]
@@ -218,7 +218,7 @@ impl Scenario {
         let options = changes.apply(self.options);
         self.check_search(&options)?;
         if let Some(refusal) = changes.without_meaning(&[options], Ground::of(&self.position)) {
-            return Err(InputError::without_place(self.title.to_string(), messages::refused(refusal)));
+            return Err(InputError::without_place(self.title.to_string(), refused(refusal)));
         }
         *self = self.clone().with_options(options);
         Ok(())
@@ -253,9 +253,9 @@ impl Scenario {
     /// # Errors
     /// Says what does not go together, or names the first inner node at that depth without an estimate.
     pub fn check_search(&self, options: &SearchOptions) -> Result<(), InputError> {
-        let refused = options.refusal(Ground::of(&self.position));
-        let checked = match (refused, self.tree(), options.depth) {
-            (Some(refusal), ..) => Err(messages::refused(refusal)),
+        let refusal = options.refusal(Ground::of(&self.position));
+        let checked = match (refusal, self.tree(), options.depth) {
+            (Some(refusal), ..) => Err(refused(refusal)),
             (None, Some(tree), depth) if options.stops_at_many_depths() => {
                 let deepest = depth.unwrap_or(u32::MAX).min(tree.height());
                 (1..=deepest).try_for_each(|depth| {
@@ -267,7 +267,7 @@ impl Scenario {
                 let missing = options.form().quiescence.then(|| tree.first_capture_without_estimate(depth)).flatten();
                 missing.map_or(Ok(()), |node| Err(no_estimate(tree.ply(node), tree, node)))
             }),
-            (None, None, None) if self.position.plies_left().is_none() => Err(messages::endless()),
+            (None, None, None) if self.position.plies_left().is_none() => Err(endless()),
             _ => Ok(()),
         };
         checked.map_err(|message| InputError::without_place(self.title.to_string(), message))
@@ -343,4 +343,12 @@ fn inner_node(tree: &Tree, node: TreeNode) -> [String; 2] {
             ]
         }
     }
+}
+
+/// A game without a last move, and a search without a limit.
+pub(super) fn endless() -> Message {
+    said(
+        "this game has no greatest length, expected a `depth`, such as 3",
+        "这种棋没有最大着数，应写上 `depth`，例如 3",
+    )
 }

@@ -10,7 +10,7 @@ use super::place::Fault;
 use super::plain::with_plain_ends;
 use super::readings::with_ways;
 use super::{
-    Commas, Content, GameFile, InputError, ReadFiles, Scenario, TreeForm, built_in, built_in_game, built_in_lesson,
+    Content, GameFile, InputError, ReadFiles, Reading, Scenario, TreeForm, built_in, built_in_game, built_in_lesson,
     built_in_log, commas, forms, game_ron, lesson, link, machine, messages, notation, pgn, practice_ron, ron_file,
     set_up_file, ucci,
 };
@@ -42,19 +42,6 @@ pub enum Source {
         /// The text.
         text: String,
     },
-}
-
-/// What is said of a tree beside its text.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Reading {
-    /// Who chooses at the root, where the text does not say so itself.
-    pub root: Option<Player>,
-    /// The form to read it in, instead of the one that it is taken for.
-    pub form: Option<TreeForm>,
-    /// What the commas between digits are, where the text does not say so itself.
-    pub commas: Option<Commas>,
-    /// How deep a game that may go on for ever is searched, where the text of its scenario does not say so.
-    pub depth: Option<u32>,
 }
 
 impl Source {
@@ -187,7 +174,7 @@ fn read_all(name: &str, text: &str, reading: Reading) -> Result<Content, Vec<Fau
         let inside = link::read(part).map_err(damaged)?;
         // A link in a link is none of ours.
         if link::part(&inside).is_some() {
-            return Err(damaged(messages::broken_link()));
+            return Err(damaged(link::broken_link()));
         }
         let is_doubtful = || {
             let form = form_of(name, &inside, reading)?;
@@ -199,7 +186,7 @@ fn read_all(name: &str, text: &str, reading: Reading) -> Result<Content, Vec<Fau
         let is_whole = || reading != plain && read_all(name, &inside, plain).is_ok();
         return read_all(name, &inside, reading).map_err(|faults| {
             let first = faults.into_iter().min_by_key(|fault| fault.offset).filter(|_| is_whole());
-            damaged(first.or_else(is_doubtful).map_or_else(messages::broken_link, |fault| fault.message))
+            damaged(first.or_else(is_doubtful).map_or_else(link::broken_link, |fault| fault.message))
         });
     }
     let (one, plain) = (|fault| vec![fault], reading.plain(text));
@@ -285,7 +272,7 @@ fn writing_form_unknown() -> Message {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::NoFiles;
+    use crate::{Commas, NoFiles};
 
     #[test]
     fn distinguishes_scenarios_from_trees() {

@@ -111,6 +111,19 @@ pub fn passage(language: Language, sentences: impl IntoIterator<Item = impl AsRe
     })
 }
 
+/// A text as a sentence of its own, which begins with a large letter and ends with a full stop.
+pub fn as_sentence(language: Language, text: &str) -> String {
+    let mut rest = text.chars();
+    let begin = rest.next().map_or_else(String::new, |first| first.to_uppercase().collect());
+    let (sentence, end) = (begin + rest.as_str(), grammar_of(language).full_stop);
+    if sentence.ends_with(end) { sentence } else { sentence + end }
+}
+
+/// Parts of a text that may have commas in them.
+pub fn joined_parts(language: Language, parts: &[&str]) -> String {
+    parts.join(grammar_of(language).access.group_joint)
+}
+
 /// What a place of an exercise is called: `edge b–e`, `value of b`.
 pub fn name_of_place(language: Language, tree: &Tree, place: SheetPlace) -> String {
     let words = &language.words().practice;

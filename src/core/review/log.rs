@@ -4,7 +4,6 @@ use crate::game::Player;
 
 use super::line::Unreadable;
 use super::number::{NumberId, Ranked};
-use super::report::Ties;
 use super::texts::Texts;
 
 /// A call of a log, by its place in the order in which they began.
@@ -130,6 +129,31 @@ pub struct LogHeader {
     pub agents: Option<u32>,
 }
 
+/// When a program stops at alpha = beta.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ties {
+    /// It does.
+    AtEqual,
+    /// It goes on.
+    Strict,
+    /// Both are seen.
+    Mixed,
+    /// No tie is seen, or not whether it stops.
+    NotSeen,
+}
+
+impl Ties {
+    /// The name in JSON.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::AtEqual => "at-equal",
+            Self::Strict => "strict",
+            Self::Mixed => "mixed",
+            Self::NotSeen => "not-seen",
+        }
+    }
+}
+
 /// Whose side the numbers of a log are seen from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Players {
@@ -232,6 +256,29 @@ impl Log {
     fn row(&self, from: u32, end: u32) -> impl Iterator<Item = CallId> + '_ {
         let next = move |before: &CallId| Some(CallId(before.0 + self.call(*before).size)).filter(|next| next.0 < end);
         std::iter::successors(Some(CallId(from)).filter(|first| first.0 < end), next)
+    }
+
+    /// Whether a call searches the move of the one before it once more; `parent` makes them both.
+    pub fn is_again(&self, parent: Option<CallId>, last: CallId, id: CallId) -> bool {
+        let (before, call) = (self.call(last), self.call(id));
+        if call.is_again() || before.mv.is_some() || call.mv.is_some() {
+            return call.is_again() || before.mv == call.mv;
+        }
+        parent.is_some_and(|parent| self.is_question(parent, last) && !self.is_question(parent, id))
+    }
+
+    /// Whether a call asks by a null window whether its move is better, and no more: any other window has a bound of
+    /// its parent's.
+    pub fn is_question(&self, parent: CallId, id: CallId) -> bool {
+        let numbers = self.numbers();
+        let window = |id: CallId| match self.call(id).window.map(|bound| numbers.rank(bound)) {
+            [Some(low), Some(high)] => Some([low, high]),
+            _ => None,
+        };
+        let (Some([alpha, beta]), Some([low, high])) = (window(parent), window(id)) else { return false };
+        // As the side to move sees them, bounds change their places and signs.
+        let is_handed_down = low == alpha || high == beta || low == -beta || high == -alpha;
+        numbers.is_one_more(low, high) && !is_handed_down
     }
 
     /// The call that stands on a line, by its beginning or its end.

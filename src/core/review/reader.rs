@@ -3,9 +3,8 @@
 use crate::game::{NoMemory, Player, check_memory, make_room};
 
 use super::line::{Line, Unreadable, Words};
-use super::log::{CallId, Log, LogHeader, LoggedCall, MANY, Players, TextId, UNKNOWN, Unclosed, flag};
+use super::log::{CallId, Log, LogHeader, LoggedCall, MANY, Players, TextId, Ties, UNKNOWN, Unclosed, flag};
 use super::number::{NumberId, NumberTable};
-use super::report::Ties;
 use super::texts::FoundTexts;
 
 /// So many lines that cannot be read are named.

@@ -5,7 +5,7 @@ use crate::game::Player;
 use super::against::{Against, Found};
 use super::finding::{Class, Finding, FindingKind, Says};
 use super::judge::{Chain, Judge, Judged, Traits, Turns};
-use super::log::{CallId, Log, Players, Unclosed};
+use super::log::{CallId, Log, Players, Ties, Unclosed};
 use super::number::Rank;
 
 /// What a log is, in one word.
@@ -82,31 +82,6 @@ impl Returns {
             Self::Hard => "hard",
             Self::Both => "both",
             Self::NeverOutside => "never-outside",
-        }
-    }
-}
-
-/// When a program stops at alpha = beta.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ties {
-    /// It does.
-    AtEqual,
-    /// It goes on.
-    Strict,
-    /// Both are seen.
-    Mixed,
-    /// No tie is seen, or not whether it stops.
-    NotSeen,
-}
-
-impl Ties {
-    /// The name in JSON.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::AtEqual => "at-equal",
-            Self::Strict => "strict",
-            Self::Mixed => "mixed",
-            Self::NotSeen => "not-seen",
         }
     }
 }

@@ -2,8 +2,8 @@
 
 use plyscope_core::game::tree::TreeNode;
 
+use super::description::{Has, Notation};
 use super::shared_faults::BRACKETS;
-use super::{Has, Notation};
 use crate::growing_text::GrowingText;
 use crate::notation;
 

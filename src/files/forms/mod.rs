@@ -1,6 +1,7 @@
 //! Trees as people have them, in the notations of courses, papers and programs: one folder a form.
 //!
-//! Each form recognises its texts by their content and reads them into a [`WrittenTree`], which becomes a [`Tree`]
+//! Each form recognises its texts by their content and reads them into a [`WrittenTree`](written::WrittenTree), which
+//! becomes a [`Tree`](plyscope_core::game::tree::Tree)
 //! here. What is assumed on the way, or left out of account, is said in notes. Nothing recurses on its input.
 
 mod adjacency;
@@ -8,6 +9,7 @@ mod applet;
 mod brackets;
 mod compact;
 mod csv;
+mod description;
 mod dot;
 mod doubt;
 mod draft;
@@ -25,7 +27,7 @@ mod mermaid;
 mod nested;
 mod newick;
 mod outline;
-pub(crate) mod pacman;
+mod pacman;
 mod pairs;
 mod parts;
 mod reading;
@@ -46,59 +48,14 @@ mod sample_tests;
 
 use plyscope_core::game::Label;
 
-use crate::growing_text::GrowingText;
-use crate::place::Fault;
-use crate::{Message, Reading};
-
+use description::{Has, Notation};
 pub(super) use doubt::{doubt, meant_forms};
 pub use latex::latex_escaped;
+pub use pacman::{NodeDifference, PacmanCase, read_pacman};
 pub(super) use reading::{has_commas_in_numbers, read};
 pub(super) use vocabulary::is_infinity;
-use writing::Named;
 pub(super) use writing::write;
 pub use writing::{WrittenText, guarded_field, quoted_in_dot, table_field};
-use written::WrittenTree;
-
-/// What is known of a notation; it stands in the notation's own folder.
-pub(super) struct Notation {
-    /// The name on the command line.
-    id: &'static str,
-    /// What a text in it is called, with its article, in English and in Chinese.
-    name: [&'static str; 2],
-    /// What the names of files in it end with, the usual ending first; without one it has to be asked for by its name.
-    endings: &'static [&'static str],
-    /// Whether a text is taken for one in it.
-    looks_like: fn(&str) -> bool,
-    /// Reads a text; `None` for nested brackets, whose reader knows the player at the root and builds the tree itself.
-    read: Option<Reader>,
-    /// Writes a tree with its names, and with the title of its scenario where there is a place for it.
-    write: Writer,
-    /// What it has.
-    has: &'static [Has],
-}
-
-/// Reads a text in one notation.
-type Reader = fn(&str, Reading) -> Result<WrittenTree, Fault>;
-
-/// Writes a tree in one notation.
-type Writer = fn(&Named<'_>, &str) -> Result<GrowingText, Message>;
-
-/// Something that not every notation has.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Has {
-    /// Nodes have names.
-    Names,
-    /// It can be said who chooses where, so that the players need not take turns.
-    Choosers,
-    /// Moves of chance have probabilities, or are even.
-    Chance,
-    /// Several ways may lead to a node.
-    SharedNodes,
-    /// A comma can stand between two numbers.
-    CommasBetweenNumbers,
-    /// A node has one number, beside which there is no place for another.
-    OneNumberANode,
-}
 
 /// The notations, in the order in which people see them listed; each line is a variant with the notation's folder.
 macro_rules! notations {

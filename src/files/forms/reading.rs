@@ -2,9 +2,11 @@
 
 use plyscope_core::game::tree::{Tree, TreeBuilder, TreeError, TreeNode};
 use plyscope_core::game::{Chooser, Label, Language, Player, Rows, is_invisible};
+use plyscope_text::{as_sentence, passage};
 
+use super::description::{Has, ToldBeside};
 use super::written::{WrittenNode, WrittenTree};
-use super::{Has, TreeForm, csv, leaves, shared_faults};
+use super::{TreeForm, csv, leaves, shared_faults};
 use crate::place::Fault;
 use crate::{MAX_BYTES, Message, Reading, commas, first_numbers, messages, notation};
 
@@ -37,7 +39,8 @@ pub(crate) fn read(form: TreeForm, text: &str, reading: Reading) -> Result<ReadT
         let first = first.map(shared_faults::note_first_numbers_are_leaves);
         return Ok(ReadTree { tree, note: note_of(first.as_slice()) });
     };
-    let read = |text: &str| reader(text, reading);
+    let told = ToldBeside { is_named: reading.form.is_some(), commas: reading.commas };
+    let read = |text: &str| reader(text, told);
     if form.has(Has::CommasBetweenNumbers) && !has_commas_in_numbers(form, text) {
         commas::doubt(text, |plain| read(plain).is_ok())?;
     }
@@ -58,20 +61,9 @@ pub(crate) fn has_commas_in_numbers(form: TreeForm, text: &str) -> bool {
 
 /// What was assumed, in each language.
 fn note_of(notes: &[Message]) -> Label {
-    let texts = Language::ALL.map(|language| {
-        let sentences = notes.iter().map(|note| sentence(language, note.in_language(language)));
-        sentences.collect::<Vec<_>>().join(if language == Language::Chinese { "" } else { " " })
-    });
-    Label::new(texts)
-}
-
-/// A note as a sentence of its own.
-fn sentence(language: Language, note: &str) -> String {
-    let mut rest = note.chars();
-    let begin = rest.next().map_or_else(String::new, |first| first.to_uppercase().collect());
-    let end = if language == Language::Chinese { '。' } else { '.' };
-    let whole = format!("{begin}{}", rest.as_str());
-    if whole.ends_with(end) { whole } else { format!("{whole}{end}") }
+    let sentences =
+        |language: Language| notes.iter().map(move |note| as_sentence(language, note.in_language(language)));
+    Label::new(Language::ALL.map(|language| passage(language, sentences(language))))
 }
 
 /// The tree of the nodes, which are given up as they are built.

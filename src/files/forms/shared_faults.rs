@@ -1,9 +1,11 @@
 //! What the readers of several forms say is wrong, or was assumed.
 
 use crate::Message;
-use crate::forms::literal::Within;
 use crate::messages::{did_you_mean, quoted, said};
 use plyscope_core::game::Label;
+
+/// The form that a text was taken for, as a part of a sentence: "in JSON".
+pub(crate) type Within = [&'static str; 2];
 
 /// What a text in nested brackets is called.
 pub(super) const BRACKETS: [&str; 2] = ["nested brackets", "嵌套括号"];
@@ -324,5 +326,13 @@ pub(super) fn reference_expected([english, chinese]: Within, found: &str) -> Mes
     said(
         format!("{found} begins no child {english}, expected the name of a node or the value of a leaf"),
         format!("{chinese}{found} 不能是子结点，应为结点的名称或叶结点的值"),
+    )
+}
+
+/// A form, by its name, in which no node is written twice.
+pub(super) fn no_shared_nodes([english, chinese]: [&str; 2]) -> Message {
+    said(
+        format!("several ways lead to a node, which cannot be said in {english}, expected dot or ron for this tree"),
+        format!("有的结点有几条路可达，{chinese}无法表示，这棵树应写成 dot 或 ron"),
     )
 }

@@ -3,10 +3,6 @@
 
 use plyscope_core::game::{Chooser, Player};
 
-use super::csv::Column;
-use super::fields::Meaning;
-use super::leaves::settings::Key;
-
 /// Words for the end of all numbers, in small letters.
 const INFINITY: [&str; 2] = ["inf", "infinity"];
 
@@ -65,6 +61,41 @@ pub(crate) fn chooser_of_label(word: &str) -> Option<Chooser> {
 /// What a word stands for in a list.
 pub(crate) fn found<T: Copy>(list: &[(&str, T)], word: &str) -> Option<T> {
     list.iter().find(|(known, _)| *known == word).map(|(_, meaning)| *meaning)
+}
+
+/// What a field says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Meaning {
+    /// What it is called, the more certain the smaller the number.
+    Name(u8),
+    /// Its children.
+    Children,
+    /// Its value.
+    Value,
+    /// Its value as chess programs give it.
+    Evaluation,
+    /// What an inner node is estimated to be worth.
+    Estimate,
+    /// Who chooses.
+    Player,
+    /// Whether Max chooses.
+    IsMax,
+    /// Whether Min chooses.
+    IsMin,
+    /// The probability of the move to it.
+    Probability,
+    /// The probabilities of its children.
+    Probabilities,
+    /// The name of its parent.
+    Parent,
+    /// What its move costs.
+    Cost,
+    /// The least and largest value.
+    Bounds,
+    /// The root, or who chooses there.
+    Root,
+    /// Nodes by name or ways between them.
+    Edges,
 }
 
 /// The names of the fields of a node, in small letters without `_`, `-` and spaces.
@@ -126,6 +157,21 @@ pub(crate) const FIELDS: [(&str, Meaning); 55] = [
     ("links", Meaning::Edges),
 ];
 
+/// What a column holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Column {
+    /// The path to a node, or its name.
+    Path,
+    /// The name of the node above.
+    Parent,
+    /// What a leaf is worth.
+    Value,
+    /// Who chooses.
+    Player,
+    /// The probability of the move to a node.
+    Probability,
+}
+
 /// The names of columns that are met.
 pub(crate) const COLUMNS: [(&str, Column); 29] = [
     ("path", Column::Path),
@@ -158,6 +204,21 @@ pub(crate) const COLUMNS: [(&str, Column); 29] = [
     ("chance", Column::Probability),
     ("概率", Column::Probability),
 ];
+
+/// What a setting says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Key {
+    /// How many children each inner node has, in breadth-first order.
+    Branches,
+    /// How many children the inner nodes of each ply have, or all of them.
+    Branching,
+    /// How many plies the tree has.
+    Depth,
+    /// The values of the leaves.
+    Values,
+    /// Who moves first.
+    Player,
+}
 
 /// The words for settings that are met.
 pub(crate) const SETTINGS: [(&str, Key); 43] = [

@@ -1,10 +1,11 @@
 //! Names with what stands in brackets behind them.
 
+use crate::Message;
 use crate::place::Fault;
 use crate::ron::Raw;
-use crate::{Message, messages};
 
 use super::facts::Facts;
+use super::question_faults;
 
 /// A name with what stands in brackets behind it.
 pub(super) struct Call<'t> {
@@ -28,12 +29,12 @@ impl<'t> Facts<'_, '_, 't> {
         if call.brackets.text.is_empty() {
             return Ok(());
         }
-        Err(call.brackets.fault(messages::no_brackets(call.name)))
+        Err(call.brackets.fault(question_faults::no_brackets(call.name)))
     }
 
     /// What stands alone in the brackets.
     pub(super) fn one(&self, call: &Call<'t>) -> Result<Raw<'t>, Fault> {
-        let not_one = || call.brackets.fault(messages::not_one_thing(call.name));
+        let not_one = || call.brackets.fault(question_faults::not_one_thing(call.name));
         if self.bare {
             return self.bare_part(call);
         }
@@ -43,7 +44,7 @@ impl<'t> Facts<'_, '_, 't> {
     }
 
     pub(super) fn two(&self, call: &Call<'t>) -> Result<[Raw<'t>; 2], Fault> {
-        let not_two = || call.brackets.fault(messages::not_two_things(call.name));
+        let not_two = || call.brackets.fault(question_faults::not_two_things(call.name));
         if self.bare {
             // Commas between the two, and none inside of either.
             let inside = self.bare_part(call)?;
@@ -61,7 +62,7 @@ impl<'t> Facts<'_, '_, 't> {
         let list = self.one(call)?;
         let things = if list.text.starts_with('[') { list.list()? } else { Vec::new() };
         if things.is_empty() {
-            return Err(list.fault(messages::conditions_expected()));
+            return Err(list.fault(question_faults::conditions_expected()));
         }
         Ok(things)
     }
@@ -75,7 +76,7 @@ impl<'t> Facts<'_, '_, 't> {
 
     fn check_brackets(&self, call: &Call<'t>) -> Result<(), Fault> {
         if call.brackets.text.is_empty() {
-            return Err(call.raw.fault(messages::brackets_expected(call.name)));
+            return Err(call.raw.fault(question_faults::brackets_expected(call.name)));
         }
         Ok(())
     }
@@ -85,7 +86,7 @@ impl<'t> Facts<'_, '_, 't> {
         self.check_brackets(call)?;
         let inside = call.brackets.text.strip_prefix('(').and_then(|text| text.strip_suffix(')'));
         let inside = inside.map(str::trim).filter(|inside| !inside.is_empty());
-        let inside = inside.ok_or_else(|| call.brackets.fault(messages::not_one_thing(call.name)))?;
+        let inside = inside.ok_or_else(|| call.brackets.fault(question_faults::not_one_thing(call.name)))?;
         Ok(Raw::part(self.text(), inside))
     }
 }

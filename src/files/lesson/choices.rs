@@ -1,13 +1,14 @@
 //! Questions for the best of the root's children.
 
+use crate::nodes;
 use crate::place::Fault;
 use crate::ron::Raw;
-use crate::{messages, nodes};
 use plyscope_core::game::{AnyPosition, Label, Language, Move, Position};
 use plyscope_core::replay::best_child;
 
 use super::call::Call;
 use super::facts::{Facts, Found};
+use super::question_faults;
 
 /// More than this many choices fit on no page.
 const MAX_CHOICES: usize = 12;
@@ -31,7 +32,7 @@ impl Offer {
         let chosen = self.moves.iter().position(|mv| path == [*mv]);
         chosen.ok_or_else(|| {
             let names: Vec<&str> = self.choices.iter().map(Label::id).collect();
-            raw.fault(messages::no_choice(raw.word().text, &names))
+            raw.fault(question_faults::no_choice(raw.word().text, &names))
         })
     }
 }
@@ -41,7 +42,7 @@ impl<'t> Facts<'_, '_, 't> {
     pub(super) fn choice(&mut self, call: &Call<'t>) -> Result<Found, Fault> {
         let best = call.brackets.parts().map(|[best]| (best, None));
         let offered = best.or_else(|| call.brackets.parts().map(|[best, offered]| (best, Some(offered))));
-        let (best, offered) = offered.ok_or_else(|| call.brackets.fault(messages::choice_expected()))?;
+        let (best, offered) = offered.ok_or_else(|| call.brackets.fault(question_faults::choice_expected()))?;
         best.choice(["choice", "选择"], &[("best", ())])?;
         let searched = self.searched(best, None)?;
         let position = &searched.scenario.position;
@@ -50,18 +51,18 @@ impl<'t> Facts<'_, '_, 't> {
             None => position.candidate_moves().collect(),
         };
         if !(2..=MAX_CHOICES).contains(&moves.len()) {
-            return Err(offered.unwrap_or(best).fault(messages::not_so_many_choices(moves.len(), MAX_CHOICES)));
+            return Err(offered.unwrap_or(best).fault(question_faults::not_so_many_choices(moves.len(), MAX_CHOICES)));
         }
         let chosen =
             best_child(&searched.trace, searched.trace.last_root(), 0).map(|child| searched.trace.record(child).mv());
-        let chosen = chosen.ok_or_else(|| best.fault(messages::nothing_is_best()))?;
-        let name = |mv: &Move| name_of(position, *mv).ok_or_else(|| best.fault(messages::nameless_choices()));
+        let chosen = chosen.ok_or_else(|| best.fault(question_faults::nothing_is_best()))?;
+        let name = |mv: &Move| name_of(position, *mv).ok_or_else(|| best.fault(question_faults::nameless_choices()));
         let choices = moves.iter().map(name).collect::<Result<Vec<_>, _>>()?;
         match moves.iter().position(|mv| *mv == chosen) {
             Some(best) => Ok(Found::Choice(Offer { position: position.clone(), moves, choices, best })),
             None => {
                 let chosen = name(&chosen)?;
-                Err(offered.unwrap_or(best).fault(messages::best_is_not_offered(chosen.id())))
+                Err(offered.unwrap_or(best).fault(question_faults::best_is_not_offered(chosen.id())))
             }
         }
     }
@@ -70,12 +71,12 @@ impl<'t> Facts<'_, '_, 't> {
 /// The moves of the root that a question offers, by name.
 fn offered_moves(list: Raw<'_>, position: &AnyPosition) -> Result<Vec<Move>, Fault> {
     let mut moves = Vec::new();
-    for raw in list.list_of(messages::choices_expected())? {
+    for raw in list.list_of(question_faults::choices_expected())? {
         let [mv] = nodes::path(position, raw)?[..] else {
-            return Err(raw.fault(messages::no_child_of_the_root()));
+            return Err(raw.fault(question_faults::no_child_of_the_root()));
         };
         if moves.contains(&mv) {
-            return Err(raw.fault(messages::offered_twice()));
+            return Err(raw.fault(question_faults::offered_twice()));
         }
         moves.push(mv);
     }

@@ -10,12 +10,12 @@
 //! `en` and `zh` are pieces of the page's texts as the file has them; one language may be left out. Either the searches
 //! show that they are so (`holds`), or a reason is given why they always are.
 
-use crate::messages;
 use crate::place::Fault;
 use crate::ron::{Raw, record};
 use plyscope_core::game::{Label, Language};
 
 use super::facts::{Facts, Kind, in_figures};
+use super::{faults, question_faults};
 
 record! {
     struct ClaimFields as "claim" {
@@ -30,7 +30,7 @@ impl<'t> Facts<'_, '_, 't> {
     /// Checks the claims of a page that has these texts; what is wrong is kept. Without `can_be_looked_up` their words
     /// are checked alone.
     pub(super) fn check_claims(&mut self, list: Raw<'t>, texts: &[Label], can_be_looked_up: bool) {
-        let read = list.list_of(messages::claims_expected());
+        let read = list.list_of(question_faults::claims_expected());
         for claim in self.lesson.kept(read).unwrap_or_default() {
             let checked = self.check_claim(claim, texts, can_be_looked_up);
             self.lesson.kept(checked);
@@ -40,21 +40,21 @@ impl<'t> Facts<'_, '_, 't> {
     fn check_claim(&mut self, raw: Raw<'t>, texts: &[Label], can_be_looked_up: bool) -> Result<(), Fault> {
         let fields = raw.record::<ClaimFields<'_>>()?;
         let [en, zh] = [fields.en, fields.zh];
-        let words = en.or(zh).ok_or_else(|| raw.fault(messages::claim_without_words()))?;
+        let words = en.or(zh).ok_or_else(|| raw.fault(question_faults::claim_without_words()))?;
         for (language, words) in Language::ALL.into_iter().zip([en, zh]) {
             let Some(at) = words else { continue };
             let words = at.string()?;
             let is_said = |label: &Label| language.label(label).contains(&words);
             if words.trim().is_empty() || !texts.iter().any(is_said) {
-                return Err(at.fault(messages::words_not_said(&words)));
+                return Err(at.fault(question_faults::words_not_said(&words)));
             }
         }
         match [fields.holds, fields.reason] {
             [Some(holds), None] if can_be_looked_up => self.check_condition(words, holds),
             [Some(_), None] => Ok(()),
             [None, Some(reason)] if !reason.string()?.trim().is_empty() => Ok(()),
-            [None, Some(reason)] => Err(reason.fault(messages::no_words())),
-            [None, None] | [Some(_), Some(_)] => Err(raw.fault(messages::claim_without_reason())),
+            [None, Some(reason)] => Err(reason.fault(faults::no_words())),
+            [None, None] | [Some(_), Some(_)] => Err(raw.fault(question_faults::claim_without_reason())),
         }
     }
 
@@ -64,6 +64,6 @@ impl<'t> Facts<'_, '_, 't> {
             return Ok(());
         }
         let found: Vec<String> = self.compared.iter().map(|number| in_figures(*number, Kind::Count)).collect();
-        Err(holds.fault(messages::claim_is_false(&words.string()?, &found)))
+        Err(holds.fault(question_faults::claim_is_false(&words.string()?, &found)))
     }
 }

@@ -10,6 +10,7 @@ use plyscope_core::replay::{Side, best_child};
 
 use super::call::Call;
 use super::facts::Facts;
+use super::question_faults;
 
 const CLAIMS: [&str; 15] = [
     "visited",
@@ -36,7 +37,7 @@ impl<'t> Facts<'_, '_, 't> {
     }
 
     fn claim_here(&mut self, raw: Raw<'t>, side: Option<Side>) -> Result<bool, Fault> {
-        let call = self.call(raw, messages::claim_expected())?;
+        let call = self.call(raw, question_faults::claim_expected())?;
         match (call.name, side) {
             ("visited", _) => {
                 let (name_at, name) = self.node_name(&call)?;
@@ -76,7 +77,7 @@ impl<'t> Facts<'_, '_, 't> {
             ("any", _) => self.each(&call, side).map(|all| all.into_iter().any(|is_so| is_so)),
             ("left", None) => self.one(&call).and_then(|claim| self.claim(claim, Some(Side::Left))),
             ("right", None) => self.one(&call).and_then(|claim| self.claim(claim, Some(Side::Right))),
-            ("left" | "right", Some(_)) => Err(raw.fault(messages::side_of_a_side())),
+            ("left" | "right", Some(_)) => Err(raw.fault(question_faults::side_of_a_side())),
             (other, _) => Err(raw.fault(messages::unknown(["claim", "论断"], other, &CLAIMS))),
         }
     }

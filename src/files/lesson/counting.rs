@@ -11,6 +11,7 @@ use plyscope_core::replay::{Side, null_windows};
 
 use super::call::Call;
 use super::facts::{Facts, Kind};
+use super::question_faults;
 use super::show::Shown;
 
 const COUNTS: [&str; 10] = [
@@ -84,23 +85,25 @@ impl<'t> Facts<'_, '_, 't> {
         if raw.text.starts_with(|c: char| c.is_ascii_digit() || matches!(c, '-' | '+')) {
             return raw.whole().map(whole);
         }
-        let call = self.call(raw, messages::fact_expected())?;
+        let call = self.call(raw, question_faults::fact_expected())?;
         if let Some(figure) = self.figures.iter().find(|figure| figure.name == call.name) {
             let number = figure.number;
             return self.without_brackets(&call).map(|()| number);
         }
         let large = |leaves: Option<u64>| {
-            leaves.and_then(|leaves| i64::try_from(leaves).ok()).ok_or_else(|| raw.fault(messages::beyond_64_bits()))
+            leaves
+                .and_then(|leaves| i64::try_from(leaves).ok())
+                .ok_or_else(|| raw.fault(question_faults::beyond_64_bits()))
         };
         match (call.name, side) {
             ("minimal_leaves", _) => self.counts(&call).and_then(|[b, d]| large(minimal_leaves(b, d))).map(whole),
             ("power", _) => self.counts(&call).and_then(|[b, d]| large(maximal_leaves(b, d))).map(whole),
             ("left", None) => self.one(&call).and_then(|fact| self.number(fact, Some(Side::Left))),
             ("right", None) => self.one(&call).and_then(|fact| self.number(fact, Some(Side::Right))),
-            ("left" | "right", Some(_)) => Err(raw.fault(messages::side_of_a_side())),
+            ("left" | "right", Some(_)) => Err(raw.fault(question_faults::side_of_a_side())),
             ("sum" | "difference" | "product", _) => self.reckoned(&call, side),
             ("of", None) => self.of_another_search(&call),
-            ("of", Some(_)) => Err(raw.fault(messages::one_search_alone())),
+            ("of", Some(_)) => Err(raw.fault(question_faults::one_search_alone())),
             (name, _) if COUNTS.contains(&name) => self.counted(&call, side).map(whole),
             ("pass_value" | "pass_alpha" | "pass_beta" | "pass_nodes", _) => self.of_pass(&call, side),
             ("value" | "alpha" | "beta", _) => self.of_node(&call, side),
@@ -194,14 +197,14 @@ impl<'t> Facts<'_, '_, 't> {
         let position = &searched.scenario.position;
         let path = name.map_or(Ok(Vec::new()), |name| nodes::path_of(position, at, &name))?;
         let visited = nodes::visited(&searched.trace, &path);
-        let (node, ply) = visited.ok_or_else(|| at.fault(messages::not_visited(call.name)))?;
+        let (node, ply) = visited.ok_or_else(|| at.fault(question_faults::not_visited(call.name)))?;
         let value = match call.name {
             "value" => searched.value(node, ply),
             bound => {
                 let windowed = searched.options.form().windowed;
                 let window = searched.window(node, ply).filter(|_| windowed);
-                let window =
-                    window.ok_or_else(|| call.raw.fault(messages::no_window(searched.options.algorithm.id())))?;
+                let window = window
+                    .ok_or_else(|| call.raw.fault(question_faults::no_window(searched.options.algorithm.id())))?;
                 if bound == "alpha" { window.alpha } else { window.beta }
             }
         };
@@ -214,13 +217,13 @@ impl<'t> Facts<'_, '_, 't> {
     fn of_tree(&mut self, call: &Call<'t>, side: Option<Side>) -> Result<Exact, Fault> {
         let position = self.position(call.raw, side)?;
         let AnyPosition::Tree(root) = &position else {
-            return Err(call.raw.fault(messages::given_on_a_board()));
+            return Err(call.raw.fault(question_faults::given_on_a_board()));
         };
         let tree = root.tree();
         if let Some(end) = ["lowest", "highest"].iter().position(|name| *name == call.name) {
             self.without_brackets(call)?;
             let bound = tree.bounds().and_then(|bounds| bounds.get(end)?.exact(tree.unit()));
-            return bound.ok_or_else(|| call.raw.fault(messages::nothing_given(call.name)));
+            return bound.ok_or_else(|| call.raw.fault(question_faults::nothing_given(call.name)));
         }
         let (at, name) = self.node_name(call)?;
         let path = nodes::path_of(&position, at, &name)?;
@@ -232,7 +235,7 @@ impl<'t> Facts<'_, '_, 't> {
                 Amount::Decided(player) => Exact::from(i128::from(player.sees(Value::INFINITY).points())),
             }),
         };
-        given.ok_or_else(|| at.fault(messages::nothing_given(call.name)))
+        given.ok_or_else(|| at.fault(question_faults::nothing_given(call.name)))
     }
 
     /// What is searched; it is one position for two searches that are compared.
@@ -268,7 +271,9 @@ impl<'t> Facts<'_, '_, 't> {
         let position = self.position(call.raw, side)?;
         let counted = perft_within(&position, depth, MOST_POSITIONS);
         // No more than fit into 64 bits are counted.
-        counted.map(|count| count as i64).ok_or_else(|| plies.fault(messages::too_many_positions(MOST_POSITIONS)))
+        counted
+            .map(|count| count as i64)
+            .ok_or_else(|| plies.fault(question_faults::too_many_positions(MOST_POSITIONS)))
     }
 
     fn reckoned(&mut self, call: &Call<'t>, side: Option<Side>) -> Result<Exact, Fault> {
@@ -280,7 +285,7 @@ impl<'t> Facts<'_, '_, 't> {
             _ => one.checked_mul(&other),
         };
         let fits = reckoned.filter(|number| i64::try_from(number.to_integer()).is_ok());
-        fits.ok_or_else(|| call.raw.fault(messages::beyond_64_bits()))
+        fits.ok_or_else(|| call.raw.fault(question_faults::beyond_64_bits()))
     }
 
     /// A fact of a search that is named in front of it.

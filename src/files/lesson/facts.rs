@@ -48,6 +48,7 @@ use plyscope_core::trace::{NodeId, Trace};
 
 use super::choices::Offer;
 use super::figures::Figure;
+use super::question_faults;
 use super::read::LessonReader;
 use super::show::Shown;
 
@@ -131,7 +132,7 @@ impl<'l, 'r, 't> Facts<'l, 'r, 't> {
     }
 
     fn asked(&mut self, raw: Raw<'t>) -> Result<Found, Fault> {
-        let call = self.call(raw, messages::ask_expected())?;
+        let call = self.call(raw, question_faults::ask_expected())?;
         match call.name {
             "number" => {
                 let fact = self.one(&call)?;
@@ -157,7 +158,7 @@ impl<'l, 'r, 't> Facts<'l, 'r, 't> {
         let number = self.number(raw, side)?;
         match i64::try_from(number.to_integer()) {
             Ok(whole) if number.is_integer() && decided(number, self.kind(raw) != Kind::Count).is_none() => Ok(whole),
-            _ => Err(raw.fault(messages::no_number(in_figures(number, self.kind(raw))))),
+            _ => Err(raw.fault(question_faults::no_number(in_figures(number, self.kind(raw))))),
         }
     }
 
@@ -187,9 +188,9 @@ impl<'l, 'r, 't> Facts<'l, 'r, 't> {
         Ok(match (&self.shown, side) {
             (Shown::One(scenario), None) => (Arc::clone(scenario), scenario.options),
             (Shown::Two(scenario, searches), Some(side)) => (Arc::clone(scenario), *side.of(searches)),
-            (Shown::One(_), Some(_)) => return Err(raw.fault(messages::one_search_alone())),
-            (Shown::Two(..), None) => return Err(raw.fault(messages::which_of_two_searches())),
-            (Shown::NoSearch, _) => return Err(raw.fault(messages::no_search_shown())),
+            (Shown::One(_), Some(_)) => return Err(raw.fault(question_faults::one_search_alone())),
+            (Shown::Two(..), None) => return Err(raw.fault(question_faults::which_of_two_searches())),
+            (Shown::NoSearch, _) => return Err(raw.fault(question_faults::no_search_shown())),
         })
     }
 }

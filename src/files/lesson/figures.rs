@@ -10,7 +10,6 @@
 //! in words, and `one/many` for the word that goes with it. A lesson in which no page has figures or claims has no such
 //! places: its braces are braces.
 
-use crate::messages;
 use crate::place::Fault;
 use crate::ron::Raw;
 use plyscope_core::game::{Exact, Label, Language, WrittenIn, grouped};
@@ -18,6 +17,7 @@ use plyscope_core::game::{Exact, Label, Language, WrittenIn, grouped};
 use super::counting::FACTS;
 use super::facts::{Facts, Kind, in_figures};
 use super::page_text::PageText;
+use super::question_faults;
 
 /// What the text behind an answer calls it.
 pub(super) const ANSWER: &str = "answer";
@@ -34,7 +34,7 @@ pub(super) struct Figure<'t> {
 impl<'t> Facts<'_, '_, 't> {
     /// Reads the list of a page's figures; what is wrong with one is kept. `false` where something was.
     pub(super) fn read_figures(&mut self, list: Raw<'t>) -> bool {
-        let read = list.list_of(messages::figures_expected());
+        let read = list.list_of(question_faults::figures_expected());
         let Some(written) = self.lesson.kept(read) else { return false };
         let mut are_all = true;
         for figure in written {
@@ -48,16 +48,16 @@ impl<'t> Facts<'_, '_, 't> {
     }
 
     fn figure(&mut self, raw: Raw<'t>) -> Result<Figure<'t>, Fault> {
-        let [name_at, fact] = raw.parts().ok_or_else(|| raw.unexpected(messages::figure_expected()))?;
+        let [name_at, fact] = raw.parts().ok_or_else(|| raw.unexpected(question_faults::figure_expected()))?;
         name_at.string()?;
         let name = name_at.text.trim_matches('"');
         let is_word = name.starts_with(|c: char| c.is_ascii_lowercase())
             && name.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_');
         if !is_word {
-            return Err(name_at.fault(messages::no_figure_name()));
+            return Err(name_at.fault(question_faults::no_figure_name()));
         }
         if FACTS.contains(&name) || name == ANSWER || self.figures.iter().any(|figure| figure.name == name) {
-            return Err(name_at.fault(messages::figure_name_taken(name)));
+            return Err(name_at.fault(question_faults::figure_name_taken(name)));
         }
         let number = self.number(fact, None)?;
         Ok(Figure { name, number, kind: self.kind(fact) })
@@ -79,7 +79,7 @@ impl<'t> Facts<'_, '_, 't> {
             let place = rest[begin..].find('}').map(|end| &rest[begin..=begin + end]);
             let written = match place {
                 Some(place) => self.place(place, raw, language),
-                None => Err(written_at(&rest[begin..], raw).fault(messages::place_not_closed())),
+                None => Err(written_at(&rest[begin..], raw).fault(question_faults::place_not_closed())),
             };
             match written {
                 Ok(written) => filled.push_str(&written),
@@ -97,7 +97,7 @@ impl<'t> Facts<'_, '_, 't> {
         let at = written_at(place, raw);
         // With escapes in it a text does not stand in the file as it is read.
         let inside = at.text.strip_prefix('{').and_then(|text| text.strip_suffix('}'));
-        let inside = inside.ok_or_else(|| at.fault(messages::escaped_place()))?;
+        let inside = inside.ok_or_else(|| at.fault(question_faults::escaped_place()))?;
         let (fact, form) = inside.split_once(':').map_or((inside, None), |(fact, form)| (fact, Some(form)));
         let fact = Raw::part(self.text(), fact).without_comments();
         self.bare = true;
@@ -112,7 +112,7 @@ impl<'t> Facts<'_, '_, 't> {
                 [one, many] if !one.is_empty() && !many.is_empty() => {
                     Ok(if number == Exact::from(1) { one } else { many }.to_owned())
                 }
-                _ => Err(Raw::part(self.text(), form).fault(messages::unknown_form(form))),
+                _ => Err(Raw::part(self.text(), form).fault(question_faults::unknown_form(form))),
             },
         }
     }

@@ -58,8 +58,8 @@ use super::figures::{ANSWER, Figure};
 use super::searches::Searches;
 use super::show::{Shown, Standing};
 use super::texts::{filled, sentences};
-use super::{Lesson, LessonPage, PageAnswer, PageQuestion};
-use crate::{OpenAt, Stage, Values, messages};
+use super::{Lesson, LessonPage, PageAnswer, PageQuestion, faults, question_faults};
+use crate::{OpenAt, Stage, Values};
 
 /// Pages of a lesson.
 const MAX_PAGES: usize = 200;
@@ -147,13 +147,13 @@ impl<'t> LessonReader<'_, 't> {
     }
 
     fn pages(&mut self, list: Raw<'t>) -> Vec<LessonPage> {
-        let read = list.list_of(messages::pages_expected());
+        let read = list.list_of(faults::pages_expected());
         let Some(written) = self.kept(read) else { return Vec::new() };
         if written.is_empty() {
-            self.keep(list.fault(messages::no_pages()));
+            self.keep(list.fault(faults::no_pages()));
         }
         if let Some(one_too_many) = written.get(MAX_PAGES) {
-            self.keep(one_too_many.fault(messages::too_many_pages(MAX_PAGES)));
+            self.keep(one_too_many.fault(faults::too_many_pages(MAX_PAGES)));
         }
         let pages: Vec<_> = written.into_iter().take(MAX_PAGES).collect();
         let has_some = |page: &Raw<'t>| {
@@ -239,7 +239,7 @@ impl<'t> LessonReader<'_, 't> {
 
 /// The panels that a page has beside the tree.
 fn panels(list: Raw<'_>) -> Result<Vec<Pane>, Fault> {
-    let named = list.list_of(messages::panels_expected())?;
+    let named = list.list_of(faults::panels_expected())?;
     named.into_iter().map(|raw| raw.choice(["panel", "面板"], &PANES)).collect()
 }
 
@@ -256,6 +256,6 @@ fn checked(written: Raw<'_>, found: &Found) -> Result<PageAnswer, Fault> {
     if answer == right {
         Ok(right)
     } else {
-        Err(written.fault(messages::wrong_answer(written.word().text, found.in_words())))
+        Err(written.fault(question_faults::wrong_answer(written.word().text, found.in_words())))
     }
 }

@@ -11,6 +11,8 @@ use plyscope_core::replay;
 use plyscope_core::search::SearchOptions;
 use plyscope_core::trace::Trace;
 
+use super::faults;
+
 /// Nodes that one search may enter.
 const MAX_NODES: u64 = 2_000_000;
 
@@ -53,13 +55,13 @@ impl Searches {
     ) -> Result<Arc<Trace>, Fault> {
         let trace = self.of(scenario, options).ok_or_else(|| {
             let have_ended = self.nodes >= MAX_NODES_TOGETHER;
-            let too_many = || messages::too_many_searches_of_a_lesson(MAX_NODES_TOGETHER);
+            let too_many = || faults::too_many_searches_of_a_lesson(MAX_NODES_TOGETHER);
             raw.fault(if have_ended { too_many() } else { messages::no_memory() })
         })?;
         if trace.header().is_complete() {
             Ok(trace)
         } else {
-            Err(raw.fault(messages::search_too_large(scenario.options.max_nodes.min(MAX_NODES))))
+            Err(raw.fault(faults::search_too_large(scenario.options.max_nodes.min(MAX_NODES))))
         }
     }
 
@@ -78,8 +80,8 @@ impl Searches {
         let known = is_known(&trace, scenario);
         match at {
             _ if !known => Ok(()),
-            OpenAt::FirstCutoff if at.step_in(&trace).is_none() => Err(raw.fault(messages::nothing_is_cut())),
-            _ if at.is_behind(&trace) => Err(raw.fault(messages::step_behind_the_end(replay::step_count(&trace)))),
+            OpenAt::FirstCutoff if at.step_in(&trace).is_none() => Err(raw.fault(faults::nothing_is_cut())),
+            _ if at.is_behind(&trace) => Err(raw.fault(faults::step_behind_the_end(replay::step_count(&trace)))),
             _ => Ok(()),
         }
     }
@@ -100,9 +102,7 @@ impl Searches {
         };
         let number = |event| replay::step_number_at(&trace, event);
         match (at.step_in(&trace), through.step_in(&trace)) {
-            (Some(from), Some(to)) if to < from => {
-                Err(raw.fault(messages::through_before_at(number(from), number(to))))
-            }
+            (Some(from), Some(to)) if to < from => Err(raw.fault(faults::through_before_at(number(from), number(to)))),
             _ => Ok(()),
         }
     }

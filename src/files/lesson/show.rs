@@ -14,8 +14,8 @@ use plyscope_core::game::tree::{Tree, TreeNode, TreePosition};
 use plyscope_core::game::{Amount, AnyPosition, Position};
 use plyscope_core::search::{Bug, SearchChanges, SearchOptions};
 
-use super::Show;
 use super::read::{LessonReader, PageFields};
+use super::{Show, faults};
 
 /// What the pages so far have put on the screen.
 #[derive(Default)]
@@ -60,10 +60,10 @@ impl Standing {
         }
         let Some(built_in) = built_in(name) else {
             let meant = nearest::nearest(name, library().iter().map(|built_in| built_in.name));
-            return Err(raw.fault(messages::unknown_scenario(name, meant)));
+            return Err(raw.fault(faults::unknown_scenario(name, meant)));
         };
         // What is built in can be read.
-        let read = ron_file::scenario(built_in.text).map_err(|_| raw.fault(messages::unknown_scenario(name, None)))?;
+        let read = built_in.scenario().map_err(|_| raw.fault(faults::unknown_scenario(name, None)))?;
         let scenario = Arc::new(read);
         self.built_in.insert(name.to_owned(), Arc::clone(&scenario));
         Ok(scenario)
@@ -86,13 +86,13 @@ impl<'t> LessonReader<'_, 't> {
         let faults = self.reader.faults.len();
         let show = match self.kinds(fields).as_slice() {
             [] if first => {
-                self.keep(page.fault(messages::first_page_shows_nothing()));
+                self.keep(page.fault(faults::first_page_shows_nothing()));
                 None
             }
             [] => return Show::Same,
             [(kind, raw)] => self.one(*kind, *raw, page, fields),
             [_, (_, second), ..] => {
-                self.keep(second.fault(messages::page_shows_two()));
+                self.keep(second.fault(faults::page_shows_two()));
                 None
             }
         };
@@ -157,13 +157,13 @@ impl<'t> LessonReader<'_, 't> {
     /// A built-in log, at a line of it.
     fn log(&mut self, page: Raw<'t>, fields: &PageFields<'t>) -> Option<Show> {
         let Some(raw) = fields.log else {
-            self.keep(page.fault(messages::line_without_log()));
+            self.keep(page.fault(faults::line_without_log()));
             return None;
         };
         let named = raw.string().and_then(|name| {
             let log = built_in_log(&name).and_then(|log| ReviewedLog::built_in(log).ok());
             let meant = nearest::nearest(&name, logs().iter().map(|log| log.name));
-            log.ok_or_else(|| raw.fault(messages::unknown_log(&name, meant)))
+            log.ok_or_else(|| raw.fault(faults::unknown_log(&name, meant)))
         });
         let log = Arc::new(self.kept(named)?);
         let line = match fields.line {
@@ -182,7 +182,7 @@ impl<'t> LessonReader<'_, 't> {
         let scenario = Arc::new(self.changed(&base, fields));
         let show = match (fields.what_if, fields.compare) {
             (Some(what_if), Some(_)) => {
-                self.keep(what_if.fault(messages::what_if_in_a_comparison()));
+                self.keep(what_if.fault(faults::what_if_in_a_comparison()));
                 return None;
             }
             (Some(what_if), None) => self.what_if(what_if, scenario, fields)?,
@@ -202,7 +202,7 @@ impl<'t> LessonReader<'_, 't> {
     fn base(&mut self, page: Raw<'t>, fields: &PageFields<'t>) -> Option<Arc<Scenario>> {
         let Some(raw) = fields.scenario else {
             if self.standing.scenario.is_none() && !self.standing.lost {
-                self.keep(page.fault(messages::no_scenario_before()));
+                self.keep(page.fault(faults::no_scenario_before()));
             }
             return self.standing.scenario.clone();
         };
@@ -216,7 +216,7 @@ impl<'t> LessonReader<'_, 't> {
             return self.kept(named);
         }
         if !raw.text.starts_with('(') {
-            self.keep(raw.unexpected(messages::scenario_expected()));
+            self.keep(raw.unexpected(faults::scenario_expected()));
             return None;
         }
         match ron_file::inside(self.reader.text, raw) {
@@ -268,7 +268,7 @@ impl<'t> LessonReader<'_, 't> {
     /// `("w7", 9)`: the scenario's tree with another value at a leaf.
     fn what_if(&mut self, raw: Raw<'t>, scenario: Arc<Scenario>, fields: &PageFields<'t>) -> Option<Show> {
         if let Some(through) = fields.through.raw {
-            self.keep(through.fault(messages::through_with_what_if()));
+            self.keep(through.fault(faults::through_with_what_if()));
         }
         let (leaf, value, tree) = self.kept(changed_leaf(raw, &scenario))?;
         let position = AnyPosition::Tree(TreePosition::root(Arc::new(tree)));
@@ -282,18 +282,18 @@ impl<'t> LessonReader<'_, 't> {
 
     fn comparison(&mut self, raw: Raw<'t>, scenario: Arc<Scenario>, fields: &PageFields<'t>) -> Option<Show> {
         if let Some(through) = fields.through.raw {
-            self.keep(through.fault(messages::through_in_a_comparison()));
+            self.keep(through.fault(faults::through_in_a_comparison()));
         }
-        let list = raw.list_of(messages::comparison_expected());
+        let list = raw.list_of(faults::comparison_expected());
         let list = self.kept(list)?;
         let [left, right] = list.as_slice() else {
-            self.keep(raw.fault(messages::not_two_searches(list.len())));
+            self.keep(raw.fault(faults::not_two_searches(list.len())));
             return None;
         };
         let searches = [left, right].map(|search| self.compared(*search, &scenario));
         let [Some(left), Some(right)] = searches else { return None };
         if left == right {
-            self.keep(raw.fault(messages::nothing_to_compare()));
+            self.keep(raw.fault(faults::nothing_to_compare()));
         }
         Some(Show::Compare { at: scenario.open_at, searches: [left, right], scenario })
     }
@@ -315,18 +315,18 @@ impl<'t> LessonReader<'_, 't> {
 
 /// The leaf that `("w7", 9)` names, the value that it gets, and the tree with it.
 fn changed_leaf(raw: Raw<'_>, scenario: &Scenario) -> Result<(TreeNode, Amount, Tree), Fault> {
-    let AnyPosition::Tree(root) = &scenario.position else { return Err(raw.fault(messages::what_if_on_a_board())) };
+    let AnyPosition::Tree(root) = &scenario.position else { return Err(raw.fault(faults::what_if_on_a_board())) };
     if !raw.text.starts_with('(') {
-        return Err(raw.unexpected(messages::what_if_expected()));
+        return Err(raw.unexpected(faults::what_if_expected()));
     }
-    let [name, value] = raw.parts().ok_or_else(|| raw.fault(messages::what_if_not_understood()))?;
+    let [name, value] = raw.parts().ok_or_else(|| raw.fault(faults::what_if_not_understood()))?;
     let way = nodes::path(&scenario.position, name)?;
     let leaf = way.into_iter().fold(root.clone(), |position, mv| position.play(mv)).node();
     let now = root.tree().amount(leaf).filter(|_| root.tree().is_leaf(leaf));
-    let now = now.ok_or_else(|| name.fault(messages::no_leaf(name.word().text)))?;
+    let now = now.ok_or_else(|| name.fault(faults::no_leaf(name.word().text)))?;
     let wanted = value.amount()?;
     if now == wanted {
-        return Err(value.fault(messages::worth_that_already(wanted)));
+        return Err(value.fault(faults::worth_that_already(wanted)));
     }
     let changed = root.tree().with_value(leaf, wanted);
     let tree = changed.map_err(|error| value.fault(messages::broken_tree(&error)))?;

@@ -1,11 +1,11 @@
 //! The texts of a lesson, as its file has them and with their figures.
 
-use crate::messages;
 use crate::place::Fault;
 use crate::ron::Raw;
 use plyscope_core::game::Label;
 
 use super::facts::Facts;
+use super::faults;
 use super::figures::Figure;
 use super::page_text::PageText;
 use super::read::{LessonReader, PageFields};
@@ -55,11 +55,11 @@ pub(super) fn sentences(raw: Raw<'_>) -> Result<Label, Fault> {
 pub(super) fn filled(raw: Raw<'_>, label: Label) -> Result<Label, Fault> {
     for text in label.texts() {
         if text.trim().is_empty() {
-            return Err(raw.fault(messages::no_words()));
+            return Err(raw.fault(faults::no_words()));
         }
         let characters = text.chars().count();
         if characters > MAX_CHARACTERS {
-            return Err(raw.fault(messages::too_many_words(characters, MAX_CHARACTERS)));
+            return Err(raw.fault(faults::too_many_words(characters, MAX_CHARACTERS)));
         }
     }
     Ok(label)

@@ -1,8 +1,7 @@
-//! Sentences about files, and about games that are written in forms of others.
+//! Sentences about what is read: that it is too large for the machine, that reading was given up, that it is no log.
 
 use plyscope_core::game::grouped;
 
-use super::super::input::Meant;
 use super::{Message, said};
 
 pub(crate) fn too_large(limit_in_mib: u64) -> Message {
@@ -12,24 +11,12 @@ pub(crate) fn too_large(limit_in_mib: u64) -> Message {
     )
 }
 
-/// No file has the name.
-pub fn no_such_file(meant: Meant) -> Message {
-    let [english, chinese] = match meant {
-        Meant::Scenario => ["the file of a scenario, a tree or a game", "示例、树或对局的文件"],
-        Meant::Log => ["the log of a search", "搜索的日志"],
-        Meant::Answers => ["a table of answers", "答案的表格"],
-        Meant::Case => [
-            "a case of the course, such as test_cases/q3/1-1-minmax.test",
-            "课程的测试文件，如 test_cases/q3/1-1-minmax.test",
-        ],
-        Meant::Work => ["what was kept of unsaved work", "未保存内容的备份"],
-    };
-    said(format!("no such file, expected {english}"), format!("没有这个文件，应为{chinese}"))
-}
-
-/// A directory has the name.
-pub fn is_a_directory() -> Message {
-    said("this is a directory, expected a file", "这是一个文件夹，应为文件")
+/// No line of a log in a file that was to be one.
+pub(crate) fn no_log() -> Message {
+    said(
+        "no line of this file is one of a log, expected lines such as `> ALPHA BETA` and `< VALUE`",
+        "这个文件里没有一行是日志，应有 `> ALPHA BETA` 和 `< VALUE` 这样的行",
+    )
 }
 
 /// Reading was given up.
@@ -45,11 +32,6 @@ pub(crate) fn no_memory() -> Message {
 /// Memory ended when a log had been read as far as so many lines.
 pub(crate) fn no_memory_after_lines(count: u32) -> Message {
     no_memory_after(count as usize, ["line", "lines"], "行", ["a shorter log", "短一些的日志"])
-}
-
-/// Memory ended when a text had been read as far as so many rows.
-pub(crate) fn no_memory_after_rows(count: usize) -> Message {
-    no_memory_after(count, ["row", "rows"], "行", SMALLER_TREE)
 }
 
 /// Memory ended when a text had been read as far as so many nodes.
@@ -79,15 +61,25 @@ fn no_memory_after(count: usize, [one, several]: [&str; 2], chinese: &str, expec
     )
 }
 
+/// Memory ends before a text is written.
+pub(crate) fn writing_no_memory(written: usize, of: usize) -> Message {
+    let [written, of] = [written, of].map(|nodes| grouped(nodes as u64));
+    said(
+        format!(
+            "there is not enough memory to write more than {written} of the {of} nodes of this tree, expected a \
+            smaller one"
+        ),
+        format!("这棵树共 {of} 个结点，内存只够写出 {written} 个，应换小一些的树"),
+    )
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
     fn memory_ends_behind_something_or_before_anything() {
-        for none in
-            [no_memory_after_nodes(0), no_memory_after_parts(0), no_memory_after_rows(0), no_memory_after_lines(0)]
-        {
+        for none in [no_memory_after_nodes(0), no_memory_after_parts(0), no_memory_after_lines(0)] {
             assert_eq!(none, no_memory());
         }
         let said = |message: Message| message.to_string();

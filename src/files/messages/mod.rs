@@ -11,30 +11,12 @@ use super::message::FAULTS_ARE_TOLD_IN;
 use super::nearest::nearest;
 use super::{About, Message};
 
-mod amount;
-mod claim;
-mod fact;
-mod field;
 mod file;
-mod files;
-mod lesson;
 mod tree;
-mod writing;
 
-pub(super) use amount::*;
-pub(super) use claim::*;
-pub(super) use fact::*;
-pub use field::refused;
-pub(super) use field::*;
 pub(super) use file::*;
-pub use file::{is_a_directory, no_such_file};
-pub use files::search_is_done;
-pub(super) use files::*;
-pub(super) use lesson::*;
 pub(super) use tree::*;
 pub use tree::{broken_tree, check_name};
-pub(super) use writing::*;
-pub use writing::{no_game_to_write, no_tree_to_write};
 
 /// What a closed set of names is called, in each language.
 pub(crate) type Kind = [&'static str; 2];
@@ -198,16 +180,6 @@ pub(super) fn unexpected(found: &str, expected: impl Into<Message>) -> Message {
 fn beside(text: &str) -> String {
     let space = text.starts_with(|first: char| first.is_ascii() || first == '…');
     format!("{}{text}", if space { " " } else { "" })
-}
-
-/// What is said in English alone of a text that is no RON, where there are no other words.
-pub(super) fn other(english: String, found: &str) -> Message {
-    let length = super::error::token_length(found);
-    let found = match found.get(..length).unwrap_or_default() {
-        "" => String::new(),
-        found => format!(" {}", quoted(found)),
-    };
-    said(&english, format!("这里的内容{found} 读不出来，应为合乎格式的 RON"))
 }
 
 /// Something that is not closed; `what` is what it is called.

@@ -1,31 +1,12 @@
 //! Sentences about broken trees, values and names.
 
-use std::fmt::Display;
-
-use plyscope_core::game::tic_tac_toe::IllegalBoard;
 use plyscope_core::game::tree::{TreeBuilder, TreeError};
 use plyscope_core::game::{Label, Player, Value, grouped, is_invisible, written};
 
-use super::{Message, did_you_mean, no_memory_after_nodes, quoted, said};
-
-pub(crate) fn value_too_large(found: &str) -> Message {
-    let (found, most) = (quoted(found), Value::LARGEST_GIVEN);
-    said(
-        format!("the value {found} is out of range, expected a whole number from -{most} to {most}"),
-        format!("值 {found} 超出范围，应为 -{most} 到 {most} 之间的整数"),
-    )
-}
+use super::{Message, no_memory_after_nodes, quoted, said};
 
 pub(crate) fn empty_list() -> Message {
     said("an empty list, expected at least one child in it", "列表是空的，应至少有一个子结点")
-}
-
-pub(crate) fn duplicate_name(name: &str) -> Message {
-    let name = quoted(name);
-    said(
-        format!("the name {name} is used twice, expected a different name for each node"),
-        format!("名称 {name} 用了两次，各结点的名称应互不相同"),
-    )
 }
 
 /// A name or title has to fit into a line, and all of it has to be seen.
@@ -54,49 +35,6 @@ pub fn check_name(label: &Label) -> Result<(), Message> {
         }
     }
     Ok(())
-}
-
-/// A node is to be the same as one that is not there, or not yet.
-pub(crate) fn no_node_before(name: &str, meant: Option<&str>) -> Message {
-    let (name, [meant, meant_chinese]) = (quoted(name), did_you_mean(meant));
-    said(
-        format!("no node before this place is called {name}{meant}, expected the name of one that is written before"),
-        format!("在这之前没有叫 {name} 的结点{meant_chinese}，应为写在前面的结点的名称"),
-    )
-}
-
-pub(crate) fn leaf_without_value() -> Message {
-    said(
-        "a leaf without a value, expected `leaf(name, value)` or `leaf(value)`",
-        "叶结点没有值，应为 `leaf(名称, 值)` 或 `leaf(值)`",
-    )
-}
-
-pub(crate) fn node_without_children() -> Message {
-    said(
-        "a node without children, expected `node(name, [children])` or `node([children])`",
-        "结点没有子结点，应为 `node(名称, [子结点])` 或 `node([子结点])`",
-    )
-}
-
-pub(crate) fn estimate_on_a_leaf() -> Message {
-    said(
-        "a leaf has its value already, expected `estimate(…)` on inner nodes alone",
-        "叶结点已经有值，`estimate(…)` 应只用于内部结点",
-    )
-}
-
-pub(crate) fn nested_too_deep() -> Message {
-    let most = TreeBuilder::MAX_DEPTH;
-    said(
-        format!("brackets inside brackets go too deep, expected a tree of at most {most} plies"),
-        format!("括号嵌套得太深，树应不超过 {most} 层"),
-    )
-}
-
-/// What stands behind `#` in a link holds nothing.
-pub(crate) fn broken_link() -> Message {
-    said("the part of a link is damaged, expected one as it was copied", "链接片段已损坏，应与复制时一样")
 }
 
 /// What is wrong with a tree that is being built.
@@ -170,26 +108,6 @@ pub(crate) fn broken_tree_after(error: &TreeError, count: usize) -> Message {
         TreeError::NoMemory => no_memory_after_nodes(count),
         error => broken_tree(error),
     }
-}
-
-/// A board of tic-tac-toe whose cells no game can have.
-pub(crate) fn broken_cells(error: &IllegalBoard) -> Message {
-    let chinese = match error {
-        IllegalBoard::Cells(cells) => format!("井字棋的棋盘有 {cells} 格，应为 9 格，每格是 X、O 或 ."),
-        IllegalBoard::Mark(cell, mark) => format!("井字棋棋盘的第 {} 格是 {mark:?}，应为 X、O 或 .", cell + 1),
-        IllegalBoard::Counts { crosses, noughts } => {
-            format!("井字棋的棋盘上有 {crosses} 个 X、{noughts} 个 O，X 应与 O 一样多，或多一个")
-        }
-        IllegalBoard::MovedAfterTheWin => "井字棋分出胜负以后还在下，连成三子时应结束".to_owned(),
-    };
-    said(error.to_string(), chinese)
-}
-
-pub(crate) fn unclosed(bracket: char, close: char, opened: impl Display) -> Message {
-    said(
-        format!("the text ends too early, expected `{close}` to close the `{bracket}` of {opened}"),
-        format!("内容到这里就结束了，{opened} 处的 `{bracket}` 后面应有 `{close}` 与它配对"),
-    )
 }
 
 pub(crate) fn empty_text() -> Message {

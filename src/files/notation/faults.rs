@@ -58,3 +58,10 @@ pub(super) fn word_in_lisp(found: &str) -> Message {
         ),
     )
 }
+
+pub(super) fn unclosed(bracket: char, close: char, opened: impl Display) -> Message {
+    said(
+        format!("the text ends too early, expected `{close}` to close the `{bracket}` of {opened}"),
+        format!("内容到这里就结束了，{opened} 处的 `{bracket}` 后面应有 `{close}` 与它配对"),
+    )
+}

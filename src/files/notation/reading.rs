@@ -241,7 +241,7 @@ impl Reader<'_> {
         match self.lists.last() {
             Some(opened) => {
                 let opened = place_of(self.cursor.text(), *opened);
-                Err(self.cursor.fault(messages::unclosed(open, close, opened)))
+                Err(self.cursor.fault(faults::unclosed(open, close, opened)))
             }
             None if self.next == Next::Labelled => Err(self.cursor.fault(self.unexpected())),
             None if self.next == Next::Node => Err(self.cursor.fault(messages::empty_text())),

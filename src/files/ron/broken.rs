@@ -4,6 +4,8 @@ use crate::Message;
 use crate::messages::{self, Kind};
 use crate::place::Fault;
 
+use super::faults;
+
 /// What is wrong at a byte of a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Broken {
@@ -67,7 +69,7 @@ impl Broken {
     /// The same, where `words` is what may stand in the place of a bare word.
     pub fn fault_where(self, text: &str, base: usize, words: Kind) -> Fault {
         if let Some(begin) = begin_of_fraction(text, self.at) {
-            return Fault::new(base + begin, messages::fraction_without_quotes(number_at(text, begin)));
+            return Fault::new(base + begin, faults::fraction_without_quotes(number_at(text, begin)));
         }
         let rest = text.get(self.at..).unwrap_or_default();
         Fault::new(base + self.at, message(self.what, rest, words))
@@ -115,24 +117,24 @@ fn message(what: What, rest: &str, words: Kind) -> Message {
             expected(["an attribute such as `#![enable(implicit_some)]`", "`#![enable(implicit_some)]` 这样的属性"])
         }
         What::Colon => expected(["a colon behind the field's name", "字段名后面的冒号"]),
-        What::Text => messages::unexpected(rest, messages::text_expected()),
+        What::Text => messages::unexpected(rest, faults::text_expected()),
         What::UnclosedText => messages::not_closed(["text in quotes", "双引号中的文字"], '"'),
         What::UnclosedComment => messages::not_closed(["comment", "注释"], "*/"),
         What::Word => expected(words),
         What::WholeNumber => expected(["a whole number", "整数"]),
         What::SmallerNumber => expected(["a smaller number", "小一些的数"]),
         What::Nothing => expected(["nothing behind the last bracket", "空：最后的括号后面不能再有内容"]),
-        What::TooDeep => messages::nested_too_deep(),
+        What::TooDeep => faults::nested_too_deep(),
         What::Memory => messages::no_memory(),
         What::Escape(what) => {
-            messages::other(format!("{what}, expected a character behind `\\` that stands for another"), rest)
+            faults::other(format!("{what}, expected a character behind `\\` that stands for another"), rest)
         }
-        What::Other(what) => messages::other(format!("{what}, expected RON"), rest),
+        What::Other(what) => faults::other(format!("{what}, expected RON"), rest),
         What::UnknownField(found, known) => {
             let known: Vec<&str> = known.iter().map(String::as_str).collect();
             messages::unknown(["field", "字段"], &found, &known)
         }
-        What::FieldTwice(field) => messages::duplicate_field(&field),
-        What::MissingField(field) => messages::missing_field(&field),
+        What::FieldTwice(field) => faults::duplicate_field(&field),
+        What::MissingField(field) => faults::missing_field(&field),
     }
 }

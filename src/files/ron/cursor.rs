@@ -1,22 +1,36 @@
-//! Where a text is being read: blanks and comments, brackets and commas.
+//! Where a value of RON is being read: its blanks and comments, brackets and commas.
+
+use std::ops::{Deref, DerefMut};
 
 use unicode_ident::is_xid_continue;
 
 use super::{Broken, Raw, What};
+use crate::cursor::Cursor;
 
 /// What a file may ask for at its beginning; optional values need no `Some(…)` in any case, and the others are about
 /// values of other shapes than those that are read here.
 const EXTENSIONS: [&str; 4] = ["implicit_some", "unwrap_newtypes", "unwrap_variant_newtypes", "explicit_struct_names"];
 
-/// A place in a text from which it is read on.
+/// A place in a value of RON from which it is read on: a [`Cursor`], and what is written so in RON.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Cursor<'t> {
-    /// The text that is being read.
-    pub text: &'t str,
-    /// The byte of the whole at which that begins.
-    pub base: usize,
-    /// The byte of it that comes next.
-    pub at: usize,
+pub(crate) struct RonCursor<'t> {
+    cursor: Cursor<'t>,
+    /// The byte of the whole at which the value begins.
+    base: usize,
+}
+
+impl<'t> Deref for RonCursor<'t> {
+    type Target = Cursor<'t>;
+
+    fn deref(&self) -> &Cursor<'t> {
+        &self.cursor
+    }
+}
+
+impl<'t> DerefMut for RonCursor<'t> {
+    fn deref_mut(&mut self) -> &mut Cursor<'t> {
+        &mut self.cursor
+    }
 }
 
 /// What may come behind an entry of a list.
@@ -27,48 +41,20 @@ pub(crate) struct Entries {
     had_comma: bool,
 }
 
-impl<'t> Cursor<'t> {
+impl<'t> RonCursor<'t> {
     /// The beginning of a value.
     pub fn new(value: Raw<'t>) -> Self {
-        Self { text: value.text, base: value.offset, at: 0 }
+        Self { cursor: Cursor::new(value.text), base: value.offset }
     }
 
-    /// What has not been read yet.
-    pub fn rest(&self) -> &'t str {
-        // It stands between two characters.
-        self.text.get(self.at..).unwrap_or_default()
+    /// The byte of the whole that comes next.
+    pub fn offset(&self) -> usize {
+        self.base + self.place()
     }
 
-    /// The next character.
-    pub fn peek(&self) -> Option<char> {
-        self.rest().chars().next()
-    }
-
-    /// Whether the rest begins so.
-    pub fn sees(&self, begin: &str) -> bool {
-        self.rest().starts_with(begin)
-    }
-
-    /// Goes behind a beginning, where the rest has it.
-    pub fn eat(&mut self, begin: &str) -> bool {
-        let is_there = self.sees(begin);
-        self.at += if is_there { begin.len() } else { 0 };
-        is_there
-    }
-
-    /// Goes behind the next character.
+    /// Goes behind the next character, which has to be there.
     pub fn next(&mut self) -> Result<char, Broken> {
-        let next = self.peek().ok_or_else(|| self.broken(What::Rest))?;
-        self.at += next.len_utf8();
-        Ok(next)
-    }
-
-    /// Goes behind all characters of this kind, and says how many bytes they are.
-    pub fn skip_while(&mut self, is_meant: impl Fn(char) -> bool) -> usize {
-        let rest = self.rest();
-        let length = rest.find(|c| !is_meant(c)).unwrap_or(rest.len());
-        self.at += length;
-        length
+        self.bump().ok_or_else(|| self.broken(What::Rest))
     }
 
     /// Whether a word stands here that does not go on.
@@ -78,14 +64,12 @@ impl<'t> Cursor<'t> {
 
     /// Goes behind a word, where it stands here.
     pub fn eat_word(&mut self, word: &str) -> bool {
-        let is_there = self.sees_word(word);
-        self.at += if is_there { word.len() } else { 0 };
-        is_there
+        self.sees_word(word) && self.eat(word)
     }
 
     /// Something is wrong here.
     pub fn broken(&self, what: What) -> Broken {
-        Broken { at: self.at, what }
+        Broken { at: self.place(), what }
     }
 
     /// Goes behind a bracket that has to stand here.
@@ -96,12 +80,12 @@ impl<'t> Cursor<'t> {
     /// Goes behind blanks and comments.
     pub fn blanks(&mut self) -> Result<(), Broken> {
         loop {
-            self.skip_while(is_blank);
-            if self.eat("//") {
-                self.skip_while(|c| c != '\n');
+            self.take_while(is_blank);
+            if self.sees("//") {
+                self.skip_line();
             } else if self.sees("/*") {
-                let behind = behind_comment(self.rest());
-                self.at = self.text.len() - behind.unwrap_or_default().len();
+                let (rest, behind) = (self.rest(), behind_comment(self.rest()));
+                self.take(rest.len() - behind.unwrap_or_default().len());
                 behind.ok_or_else(|| self.broken(What::UnclosedComment))?;
             } else if self.eat("/") {
                 self.next()?;
@@ -146,7 +130,7 @@ impl<'t> Cursor<'t> {
                 self.blanks()?;
                 self.expect("=", What::Attribute)?;
                 self.blanks()?;
-                self.text()?;
+                self.text_in_quotes()?;
             } else {
                 self.extensions()?;
             }
@@ -171,7 +155,7 @@ impl<'t> Cursor<'t> {
             }
             entries = entries.behind_entry(self.comma()?);
         }
-        self.at += 1;
+        self.bump();
         Ok(())
     }
 

@@ -11,6 +11,7 @@
 
 mod broken;
 mod cursor;
+mod faults;
 mod numbers;
 mod raw;
 mod reader;
@@ -23,7 +24,7 @@ mod way;
 mod oracle_tests;
 
 pub(crate) use broken::{Broken, What};
-pub(crate) use cursor::{Cursor, Entries, behind_block_comment};
+pub(crate) use cursor::{Entries, RonCursor, behind_block_comment};
 pub(crate) use raw::Raw;
 pub(crate) use reader::{Reader, read};
 pub(crate) use record::{Part, Record, Row, record};

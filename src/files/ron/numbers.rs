@@ -1,7 +1,7 @@
 //! Numbers: where they end, and whether they are any. What they are, their readers say.
 
 use super::scalars::{Escaped, length_of};
-use super::{Broken, Cursor, What};
+use super::{Broken, RonCursor, What};
 
 /// Numbers that are words.
 const NUMBER_WORDS: [&str; 6] = ["inf", "inff32", "inff64", "NaN", "NaNf32", "NaNf64"];
@@ -26,7 +26,7 @@ const fn is_in_float(c: char) -> bool {
     c.is_ascii_digit() || matches!(c, 'e' | 'E' | '.' | '+' | '-' | '_')
 }
 
-impl Cursor<'_> {
+impl RonCursor<'_> {
     /// Whether a number begins here.
     pub fn sees_number(&self) -> bool {
         let is_sign_or_digit = |c: char| matches!(c, '0'..='9' | '+' | '-' | '.');
@@ -64,11 +64,8 @@ impl Cursor<'_> {
         // What is too large for one may be a decimal.
         *self = begin;
         match self.float() {
-            Ok(()) if self.at >= no_whole_number.at => Ok(()),
-            _ => {
-                self.at = no_whole_number.at;
-                Err(no_whole_number)
-            }
+            Ok(()) if self.place() >= no_whole_number.at => Ok(()),
+            _ => Err(no_whole_number),
         }
     }
 
@@ -97,7 +94,7 @@ impl Cursor<'_> {
         for (at, c) in written.char_indices() {
             match c {
                 '_' if !may_be_underscore => {
-                    self.at += at;
+                    self.take(at);
                     return Err(self.broken(What::Other("unexpected underscore in float")));
                 }
                 '0'..='9' | 'e' | 'E' => may_be_underscore = true,
@@ -107,7 +104,7 @@ impl Cursor<'_> {
         }
         let number: Result<f64, _> = written.replace('_', "").parse();
         number.map_err(|_| no_float())?;
-        self.at += written.len();
+        self.take(written.len());
         let _ = self.eat_word("f32") || self.eat_word("f64");
         Ok(())
     }
@@ -122,7 +119,7 @@ impl Cursor<'_> {
         let base = bases.into_iter().find(|(begin, _)| self.eat(begin)).map_or(10, |(_, base)| base);
         let begin = *self;
         let digits = self.rest().get(..length_of(self.rest(), is_in_whole_number)).unwrap_or_default();
-        self.at += digits.len();
+        self.take(digits.len());
         let kind = WHOLE_NUMBERS.into_iter().find(|(kind, ..)| self.eat_word(kind));
         let end = *self;
         *self = begin;
@@ -141,7 +138,7 @@ impl Cursor<'_> {
             number *= i128::from(base);
             let digit = c.to_digit(16).filter(|digit| *digit < base);
             let Some(digit) = digit.map(i128::from).filter(|_| fits(number)) else {
-                self.at += at;
+                self.take(at);
                 return Err(if fits(number) {
                     self.broken(What::WholeNumber)
                 } else {

@@ -14,7 +14,7 @@ use serde::Deserialize;
 use serde::de::{self, MapAccess, SeqAccess, Visitor};
 
 use super::cursor::Entries;
-use super::{Broken, Cursor, Raw, What};
+use super::{Broken, Raw, RonCursor, What};
 
 /// A value as far as both readers tell what it is: of a word and of a name before brackets `ron` does not.
 #[derive(Clone, Debug, PartialEq)]
@@ -118,7 +118,7 @@ fn seen_by_ron(text: &str) -> Result<Seen, SpannedError> {
 
 /// What our reader makes of a text: all of it is seen to be well-formed first, and then taken to pieces.
 fn seen_by_us(text: &str) -> Result<Seen, Broken> {
-    let mut cursor = Cursor::new(Raw { text, offset: 0 });
+    let mut cursor = RonCursor::new(Raw { text, offset: 0 });
     cursor.attributes()?;
     let value = cursor.value()?;
     cursor.end()?;
@@ -126,7 +126,7 @@ fn seen_by_us(text: &str) -> Result<Seen, Broken> {
 }
 
 fn pieces(value: Raw<'_>) -> Result<Seen, Broken> {
-    let mut cursor = Cursor::new(value);
+    let mut cursor = RonCursor::new(value);
     while cursor.eat_word("Some") {
         cursor.blanks()?;
         if cursor.eat("(") {
@@ -152,7 +152,7 @@ fn pieces(value: Raw<'_>) -> Result<Seen, Broken> {
         Some('{') => '}',
         Some('\'') => return one_by_ron(cursor.rest()),
         Some('b') => return Ok(Seen::Bytes),
-        Some(_) => return cursor.text().map(|text| Seen::Text(text.into_owned())),
+        Some(_) => return cursor.text_in_quotes().map(|text| Seen::Text(text.into_owned())),
     };
     cursor.next()?;
     let (mut entries, mut list, mut fields) = (Entries::until(close), Vec::new(), Vec::new());
@@ -400,7 +400,7 @@ fn values_in<'t>(value: Raw<'t>, found: &mut Vec<&'t str>) {
     if (10..600).contains(&value.text.len()) {
         found.push(value.text);
     }
-    let mut cursor = Cursor::new(value);
+    let mut cursor = RonCursor::new(value);
     cursor.word_if_any();
     let close = match cursor.next() {
         Ok('(') => ')',
@@ -423,7 +423,7 @@ fn both_make_the_same_of_100_000_mutations() {
     let files = files();
     let mut values = Vec::new();
     for text in &files {
-        let mut cursor = Cursor::new(Raw { text, offset: 0 });
+        let mut cursor = RonCursor::new(Raw { text, offset: 0 });
         values_in(cursor.value().unwrap(), &mut values);
     }
     let mut dice = Dice(0x9e37_79b9_7f4a_7c15);

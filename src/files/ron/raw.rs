@@ -8,7 +8,8 @@ use crate::place::Fault;
 use crate::{Message, amount, messages, number};
 
 use super::cursor::Entries;
-use super::{Broken, Cursor, Record, Row, What, behind_block_comment};
+use super::faults;
+use super::{Broken, Record, RonCursor, Row, What, behind_block_comment};
 
 /// A text for each language: `(en: "…", zh: "…")`. The first language stands in for one that is left out, so that files
 /// stay valid when the program learns another language.
@@ -47,8 +48,8 @@ impl<'t> Raw<'t> {
     }
 
     /// Reads all of the value.
-    pub(super) fn read_by<T>(&self, read: impl FnOnce(&mut Cursor<'t>) -> Result<T, Broken>) -> Result<T, Fault> {
-        let mut cursor = Cursor::new(*self);
+    pub(super) fn read_by<T>(&self, read: impl FnOnce(&mut RonCursor<'t>) -> Result<T, Broken>) -> Result<T, Fault> {
+        let mut cursor = RonCursor::new(*self);
         let all = read(&mut cursor).and_then(|all| cursor.end().map(|()| all));
         all.map_err(|broken| broken.fault(self.text, self.offset))
     }
@@ -85,17 +86,17 @@ impl<'t> Raw<'t> {
 
     /// A text in quotes.
     pub fn string(&self) -> Result<String, Fault> {
-        if self.is_string() { self.quoted() } else { Err(self.unexpected(messages::text_expected())) }
+        if self.is_string() { self.quoted() } else { Err(self.unexpected(faults::text_expected())) }
     }
 
     /// A text in quotes of so many bytes at most.
     pub fn short_string(&self, longest: usize) -> Result<String, Fault> {
         let text = self.string()?;
-        if text.len() > longest { Err(self.fault(messages::text_too_long(longest))) } else { Ok(text) }
+        if text.len() > longest { Err(self.fault(faults::text_too_long(longest))) } else { Ok(text) }
     }
 
     fn quoted(&self) -> Result<String, Fault> {
-        self.read_by(|cursor| cursor.text().map(Cow::into_owned))
+        self.read_by(|cursor| cursor.text_in_quotes().map(Cow::into_owned))
     }
 
     /// Whether it is a text in quotes.
@@ -109,7 +110,7 @@ impl<'t> Raw<'t> {
             return Ok(Label::plain(&self.quoted()?));
         }
         if !self.text.starts_with('(') {
-            return Err(self.unexpected(messages::label_expected()));
+            return Err(self.unexpected(faults::label_expected()));
         }
         let Texts(texts) = self.record()?;
         let texts = texts.map(|text| text.map(|text| text.string()).transpose());
@@ -215,7 +216,7 @@ fn names<'n, T>(choices: &[(&'n str, T)]) -> Vec<&'n str> {
     choices.iter().map(|(name, _)| *name).collect()
 }
 
-impl<'t> Cursor<'t> {
+impl<'t> RonCursor<'t> {
     /// The values of a list, behind the bracket that opens it.
     fn values(&mut self, close: char) -> Result<Vec<Raw<'t>>, Broken> {
         let mut entries = Entries::until(close);

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use crate::place::Fault;
 
 use super::cursor::Entries;
-use super::{Broken, Cursor, Raw, What};
+use super::{Broken, Raw, RonCursor, What};
 
 /// A field that brackets may have.
 #[derive(Clone, Debug)]
@@ -147,7 +147,7 @@ macro_rules! record {
 }
 pub(crate) use record;
 
-impl<'t> Cursor<'t> {
+impl<'t> RonCursor<'t> {
     /// The fields in brackets that stand here, perhaps behind their name.
     pub fn record<R: Record<'t>>(&mut self) -> Result<R, Broken> {
         let rows = R::rows();
@@ -183,7 +183,7 @@ impl<'t> Cursor<'t> {
         if let Some((row, _)) = missing {
             return Err(self.broken(What::MissingField(row.name.to_string())));
         }
-        self.at += 1;
+        self.bump();
         Ok(given)
     }
 
@@ -222,6 +222,6 @@ impl<'t> Cursor<'t> {
 impl<'t> Raw<'t> {
     /// The fields in these brackets.
     pub fn record<R: Record<'t>>(&self) -> Result<R, Fault> {
-        self.read_by(Cursor::record)
+        self.read_by(RonCursor::record)
     }
 }

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use unicode_ident::{is_xid_continue, is_xid_start};
 
-use super::{Broken, Cursor, What};
+use super::{Broken, RonCursor, What};
 
 /// The beginnings of texts that could be words.
 const TEXTS_LIKE_WORDS: [&str; 7] = ["b\"", "b'", "br#", "br\"", "r\"", "r#\"", "r##"];
@@ -23,7 +23,7 @@ pub(super) fn length_of(text: &str, is_meant: impl Fn(char) -> bool) -> usize {
 }
 
 /// Words.
-impl<'t> Cursor<'t> {
+impl<'t> RonCursor<'t> {
     fn begins_text_like_word(&self) -> bool {
         TEXTS_LIKE_WORDS.iter().any(|begin| self.sees(begin))
     }
@@ -36,7 +36,7 @@ impl<'t> Cursor<'t> {
         }
         if let Some(raw) = rest.strip_prefix("r#") {
             let word = raw.get(..length_of(raw, is_in_raw_word)).filter(|word| !word.is_empty())?;
-            self.at += 2 + word.len();
+            self.take(2 + word.len());
             return Some(word);
         }
         if !rest.starts_with(begins_word) {
@@ -44,9 +44,8 @@ impl<'t> Cursor<'t> {
         }
         // What a word begins with may go on in it.
         let first = rest.chars().next().map_or(0, char::len_utf8);
-        let word = rest.get(..first + length_of(rest.get(first..)?, is_xid_continue))?;
-        self.at += word.len();
-        Some(word)
+        let length = first + length_of(rest.get(first..)?, is_xid_continue);
+        Some(self.take(length))
     }
 
     /// A word that has to stand here, with the byte at which it begins. What would be one behind `r#` alone is none.
@@ -57,20 +56,20 @@ impl<'t> Cursor<'t> {
         }
         let word = self.word_if_any().ok_or_else(|| begin.broken(What::Word))?;
         let goes_on = !begin.sees("r#") && self.rest().starts_with(is_in_raw_word);
-        if goes_on { Err(begin.broken(What::Word)) } else { Ok((begin.at, word)) }
+        if goes_on { Err(begin.broken(What::Word)) } else { Ok((begin.place(), word)) }
     }
 }
 
 /// Texts.
-impl<'t> Cursor<'t> {
+impl<'t> RonCursor<'t> {
     /// A text in quotes.
-    pub fn text(&mut self) -> Result<Cow<'t, str>, Broken> {
+    pub fn text_in_quotes(&mut self) -> Result<Cow<'t, str>, Broken> {
         if self.eat("\"") {
             return self.escaped_text(false);
         }
         let mut quote = *self;
         if quote.eat("r") {
-            let hashes = quote.skip_while(|c| c == '#');
+            let hashes = quote.take_while(|c| c == '#').len();
             if quote.eat("\"") {
                 *self = quote;
                 return self.raw_text(hashes).map(Cow::Borrowed);
@@ -84,7 +83,7 @@ impl<'t> Cursor<'t> {
         if self.eat("\"") {
             return self.escaped_text(true).map(drop);
         }
-        let hashes = if self.eat("r") { self.skip_while(|c| c == '#') } else { 0 };
+        let hashes = if self.eat("r") { self.take_while(|c| c == '#').len() } else { 0 };
         self.expect("\"", What::Text)?;
         self.raw_text(hashes).map(drop)
     }
@@ -100,29 +99,29 @@ impl<'t> Cursor<'t> {
 
     /// The rest of a text behind its first quote.
     fn escaped_text(&mut self, of_bytes: bool) -> Result<Cow<'t, str>, Broken> {
-        let unclosed = Broken { at: self.at - 1, what: What::UnclosedText };
+        let unclosed = Broken { at: self.place() - 1, what: What::UnclosedText };
         let rest = self.rest();
         let plain = rest.find('"').and_then(|end| rest.get(..end)).ok_or_else(|| unclosed.clone())?;
         let Some(first) = plain.find('\\') else {
-            self.at += plain.len() + 1;
+            self.take(plain.len() + 1);
             return Ok(Cow::Borrowed(plain));
         };
         let mut text = plain.get(..first).unwrap_or_default().to_owned();
-        self.at += first;
+        self.take(first);
         while self.eat("\\") {
             if self.eat("\n") || self.eat("\r\n") {
                 // A line that goes on in the next one, behind its blanks.
-                self.skip_while(|c| matches!(c, ' ' | '\t' | '\n' | '\r'));
+                self.take_while(|c| matches!(c, ' ' | '\t' | '\n' | '\r'));
             } else {
                 text.push(self.escape(if of_bytes { Escaped::Byte } else { Escaped::InText })?);
             }
             let rest = self.rest();
             let piece = rest.find(['"', '\\']).and_then(|end| rest.get(..end)).ok_or_else(|| unclosed.clone())?;
             text.push_str(piece);
-            self.at += piece.len();
+            self.take(piece.len());
         }
         // Nothing but a backslash or the last quote ends a piece.
-        self.at += 1;
+        self.bump();
         Ok(Cow::Owned(text))
     }
 
@@ -130,9 +129,9 @@ impl<'t> Cursor<'t> {
     fn raw_text(&mut self, hashes: usize) -> Result<&'t str, Broken> {
         let close = format!("\"{}", "#".repeat(hashes));
         let rest = self.rest();
-        let unclosed = Broken { at: self.at - 1, what: What::UnclosedText };
+        let unclosed = Broken { at: self.place() - 1, what: What::UnclosedText };
         let text = rest.find(&close).and_then(|end| rest.get(..end)).ok_or(unclosed)?;
-        self.at += text.len() + close.len();
+        self.take(text.len() + close.len());
         Ok(text)
     }
 

@@ -1,7 +1,7 @@
 //! Whole values, which are not read but seen to be well-formed.
 
 use super::cursor::Entries;
-use super::{Broken, Cursor, Raw, What};
+use super::{Broken, Raw, RonCursor, What};
 
 /// So many brackets may stand inside each other. Up to three of them make a ply of a tree, which has 512 at most: where
 /// chance moves, its children are pairs in a list.
@@ -35,20 +35,20 @@ enum Kind {
     Some { has_value: bool },
 }
 
-impl<'t> Cursor<'t> {
+impl<'t> RonCursor<'t> {
     /// A value that stands behind blanks here.
     pub fn value(&mut self) -> Result<Raw<'t>, Broken> {
         self.blanks()?;
-        let begin = self.at;
+        let (begin, offset) = (self.place(), self.offset());
         let end = self.skip_value()?;
-        Ok(Raw { text: self.text.get(begin..end).unwrap_or_default(), offset: self.base + begin })
+        Ok(Raw { text: self.text().get(begin..end).unwrap_or_default(), offset })
     }
 
     /// Goes behind a value, and says where it ends: before the blanks that may follow it.
     fn skip_value(&mut self) -> Result<usize, Broken> {
         let mut open: Vec<Open> = Vec::new();
         loop {
-            let mut end = self.at;
+            let mut end = self.place();
             match self.begin_value()? {
                 Begun::Open(_) if open.len() == MOST_BRACKETS => return Err(self.broken(What::TooDeep)),
                 Begun::Open(opened) => open.push(opened),
@@ -61,7 +61,7 @@ impl<'t> Cursor<'t> {
                 if self.has_value(innermost)? {
                     break;
                 }
-                end = self.at;
+                end = self.place();
                 open.pop();
                 self.behind_entry(open.last_mut())?;
             }
@@ -83,41 +83,41 @@ impl<'t> Cursor<'t> {
         }
         let is_known = ["true", "false", "None"].iter().any(|word| self.eat_word(word));
         if is_known || self.eat("()") {
-            return Ok(Begun::Whole(self.at));
+            return Ok(Begun::Whole(self.place()));
         }
         if self.eat_number_word() {
             self.behind_range()?;
-            return Ok(Begun::Whole(self.at));
+            return Ok(Begun::Whole(self.place()));
         }
         if self.word_if_any().is_some() {
-            let end = self.at;
+            let end = self.place();
             self.blanks()?;
             return if self.eat("(") { self.begin_brackets() } else { Ok(Begun::Whole(end)) };
         }
         match self.peek().ok_or_else(|| self.broken(What::Rest))? {
             '(' => {
-                self.at += 1;
+                self.bump();
                 return self.begin_brackets();
             }
             '[' => {
-                self.at += 1;
+                self.bump();
                 return Ok(Open::until(']', Kind::List));
             }
             '{' => {
-                self.at += 1;
+                self.bump();
                 return Ok(Open::until('}', Kind::Map { has_key: false }));
             }
             '.' if self.sees("..") => self.behind_range()?,
             'b' if !self.sees("b'") => {
-                self.at += 1;
+                self.bump();
                 self.bytes()?;
             }
             '0'..='9' | '+' | '-' | '.' | 'b' => self.number_or_range()?,
-            '"' | 'r' => _ = self.text()?,
+            '"' | 'r' => _ = self.text_in_quotes()?,
             '\'' => self.character()?,
             _ => return Err(self.broken(What::Value)),
         }
-        Ok(Begun::Whole(self.at))
+        Ok(Begun::Whole(self.place()))
     }
 
     /// Looks behind a `(` for the name of a field.

@@ -3,7 +3,6 @@
 use crate::game::{AnyPosition, Label, Language, Move, Player, Position};
 use crate::review::judge::{Judge, Traits};
 use crate::review::log::{CallId, Log, Players};
-use crate::review::search::is_again;
 
 use super::{MatchedBy, Place};
 
@@ -86,7 +85,7 @@ impl<'l> Finder<'l> {
             MatchedBy::Order => false,
         };
         let mv = match above.last {
-            Some((mv, last)) if is_again(self.log, above.call, last, id) => Some(mv),
+            Some((mv, last)) if self.log.is_again(above.call, last, id) => Some(mv),
             _ if is_named => self.by_name(above, id),
             _ => above.moves.get(above.next).copied(),
         };

@@ -4,7 +4,6 @@ use crate::game::{AnyPosition, Position, Value, with_position};
 use crate::review::judge::Traits;
 use crate::review::log::{CallId, Log, LoggedCall};
 use crate::review::number::Number;
-use crate::review::search::is_question;
 use crate::search::{Algorithm, CutoffRule, NoObserver, Search, SearchOptions};
 
 use super::Scale;
@@ -38,7 +37,7 @@ pub(super) fn worth(position: &AnyPosition, depth: u32, left: &mut u64) -> Optio
 
 /// Whether some call asks by a null window.
 pub(super) fn asks(log: &Log) -> bool {
-    log.calls().any(|(id, _)| log.children(id).any(|child| is_question(log, id, child)))
+    log.calls().any(|(id, _)| log.children(id).any(|child| log.is_question(id, child)))
 }
 
 /// How deep the search goes on below each call.

@@ -10,7 +10,6 @@ use super::claims::{Claims, ClosedCall, claimed};
 use super::finding::{Bounds, Claimed, Finding};
 use super::log::{CallId, Log, LoggedCall, Players, TextId};
 use super::number::{Number, Rank, Ranked};
-use super::search::is_question;
 
 mod chain;
 mod found;
@@ -94,7 +93,7 @@ impl Traits {
             traits.has_players |= call.player().is_some();
             traits.all_players &= call.player().is_some();
             traits.has_windows |= call.window[0].is_some();
-            questions += log.children(id).filter(|child| is_question(log, id, *child)).count() as u32;
+            questions += log.children(id).filter(|child| log.is_question(id, *child)).count() as u32;
         }
         traits.asks = questions * ASKS_ONE_IN > log.len();
         traits

@@ -166,26 +166,3 @@ impl CallPlayers {
         self.first.after(self.ply(id))
     }
 }
-
-/// Whether a call searches the move of the one before it once more; `parent` makes them both.
-pub(super) fn is_again(log: &Log, parent: Option<CallId>, last: CallId, id: CallId) -> bool {
-    let (before, call) = (log.call(last), log.call(id));
-    if call.is_again() || before.mv.is_some() || call.mv.is_some() {
-        return call.is_again() || before.mv == call.mv;
-    }
-    parent.is_some_and(|parent| is_question(log, parent, last) && !is_question(log, parent, id))
-}
-
-/// Whether a call asks by a null window whether its move is better, and no more: any other window has a bound of its
-/// parent's.
-pub(super) fn is_question(log: &Log, parent: CallId, id: CallId) -> bool {
-    let numbers = log.numbers();
-    let window = |id: CallId| match log.call(id).window.map(|bound| numbers.rank(bound)) {
-        [Some(low), Some(high)] => Some([low, high]),
-        _ => None,
-    };
-    let (Some([alpha, beta]), Some([low, high])) = (window(parent), window(id)) else { return false };
-    // As the side to move sees them, bounds change their places and signs.
-    let is_handed_down = low == alpha || high == beta || low == -beta || high == -alpha;
-    numbers.is_one_more(low, high) && !is_handed_down
-}

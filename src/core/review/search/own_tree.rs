@@ -7,7 +7,7 @@ use crate::game::{Label, Move, Player, Value};
 use crate::review::log::{CallId, Log, TextId};
 use crate::review::number::Rank;
 
-use super::{CallPlayers, is_again};
+use super::CallPlayers;
 
 /// Nodes of larger logs have no names of their own.
 const MOST_NAMES: u32 = 100_000;
@@ -87,7 +87,7 @@ impl OwnTree {
             let node = match open.last_mut() {
                 None => 0,
                 Some(above) => {
-                    let again = above.last_call.is_some_and(|last| is_again(log, above.call, last, id));
+                    let again = above.last_call.is_some_and(|last| log.is_again(above.call, last, id));
                     if !again {
                         above.last = tree.child(above.node, above.last, call.mv);
                     }

@@ -5,9 +5,9 @@ use std::collections::HashMap;
 use crate::game::{AnyPosition, Move, Player, Position, Value};
 use crate::review::against::Against;
 use crate::review::judge::Judge;
-use crate::review::log::{CallId, Log, LoggedCall, TextId};
+use crate::review::log::{CallId, Log, LoggedCall, TextId, Ties};
 use crate::review::number::{NumberId, Rank};
-use crate::review::report::{Returns, Review, Ties};
+use crate::review::report::{Returns, Review};
 use crate::search::{
     Algorithm, Call, CallKind, CutoffRule, EntryEnd, ExplicitCall, Logged, Observer, PassReason, Role, RootCall,
     SearchOptions, TableUse, Window,

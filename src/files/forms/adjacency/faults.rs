@@ -1,7 +1,7 @@
 //! Sentences about trees as dictionaries of children.
 
 use crate::Message;
-use crate::forms::literal::Within;
+use crate::forms::shared_faults::Within;
 use crate::messages::{quoted, said};
 
 /// What a text in this notation is called, with its article.

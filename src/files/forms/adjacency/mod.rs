@@ -12,6 +12,7 @@ use num_traits::{CheckedAdd, One, Zero};
 
 use plyscope_core::game::{Exact, Rows, make_room};
 
+use crate::forms::description::{Has, Notation};
 use crate::forms::fields::{amount_of, chooser_of};
 use crate::forms::graph::{Form, Graph};
 use crate::forms::literal::{Bracket, Kind, Literals, Scanner, Sign};
@@ -21,7 +22,6 @@ use crate::forms::shared_faults;
 use crate::forms::sketch::Sketch;
 use crate::forms::writing::python;
 use crate::forms::written::WrittenTree;
-use crate::forms::{Has, Notation};
 use crate::forms::{json, labels};
 use crate::messages;
 use crate::place::Fault;

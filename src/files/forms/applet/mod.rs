@@ -18,10 +18,11 @@ pub(super) mod faults;
 use plyscope_core::game::make_room;
 
 use self::faults::APPLET;
-use crate::forms::Notation;
+use crate::forms::description::Notation;
 use crate::forms::draft::{Draft, behind_mark, plain};
-use crate::forms::leaves::settings::{Key, Section, Settings, key_named, key_near, sections};
+use crate::forms::leaves::settings::{Section, Settings, key_named, key_near, sections};
 use crate::forms::leaves::tree::{breadth_first, has_too_many_single, levels, no_memory, product, write};
+use crate::forms::vocabulary::Key;
 use crate::forms::writing::lists;
 use crate::forms::written::{WrittenTree, short};
 use crate::place::Fault;

@@ -4,24 +4,9 @@ use super::faults;
 use super::rows::Field;
 use crate::amount;
 use crate::forms::draft::Draft;
-use crate::forms::vocabulary::{self, COLUMNS};
+use crate::forms::vocabulary::{self, COLUMNS, Column};
 use crate::nearest::nearest;
 use crate::place::Fault;
-
-/// What a column holds.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Column {
-    /// The path to a node, or its name.
-    Path,
-    /// The name of the node above.
-    Parent,
-    /// What a leaf is worth.
-    Value,
-    /// Who chooses.
-    Player,
-    /// The probability of the move to a node.
-    Probability,
-}
 
 /// What a column of this name holds.
 pub(super) fn column_named(name: &str) -> Option<Column> {

@@ -22,17 +22,17 @@ use std::borrow::Cow;
 
 use plyscope_core::game::{Amount, Chooser, Exact};
 
-pub(crate) use self::columns::Column;
 use self::columns::{column_named, columns};
 use self::numbers::{Signs, refused};
 use self::rows::{Field, delimiter, rows};
 use self::tree::{Row, by_parents, by_paths, separator_in};
 use crate::forms::compact::Chance;
+use crate::forms::description::{Has, Notation};
 use crate::forms::draft::{Draft, behind_mark, plain};
 use crate::forms::label::chooser;
+use crate::forms::vocabulary::Column;
 use crate::forms::writing::table;
 use crate::forms::written::{WrittenTree, short};
-use crate::forms::{Has, Notation};
 use crate::place::Fault;
 use crate::{Commas, Message, amount, messages};
 
@@ -42,7 +42,7 @@ pub(super) static NOTATION: Notation = Notation {
     name: [faults::TABLE.english, faults::TABLE.chinese],
     endings: &["csv"],
     looks_like,
-    read: Some(|text, reading| read_with(text, reading.commas)),
+    read: Some(|text, told| read_with(text, told.commas)),
     write: |named, _| Ok(table::write(named)),
     has: &[Has::Names, Has::Choosers, Has::Chance, Has::CommasBetweenNumbers],
 };

@@ -8,6 +8,7 @@ mod attributes;
 mod faults;
 mod scanner;
 
+use crate::forms::description::{Has, Notation};
 use crate::forms::entities;
 use crate::forms::graph::{Form, Graph};
 use crate::forms::labels;
@@ -16,7 +17,6 @@ use crate::forms::shared_faults;
 use crate::forms::ways::Ways;
 use crate::forms::writing::graphs;
 use crate::forms::written::{WrittenTree, short};
-use crate::forms::{Has, Notation};
 use crate::messages;
 use crate::place::Fault;
 

@@ -30,9 +30,8 @@ mod tokens;
 
 use self::reader::Reader;
 use crate::cursor::is_blank;
-use crate::forms::writing::as_written;
+use crate::forms::description::{Has, Notation};
 use crate::forms::written::WrittenTree;
-use crate::forms::{Has, Notation};
 use crate::place::Fault;
 
 /// What the list of notations knows of this one.
@@ -42,7 +41,7 @@ pub(super) static NOTATION: Notation = Notation {
     endings: &["efg"],
     looks_like,
     read: Some(|text, _| read(text)),
-    write: |named, title| text::write(&as_written(named)?, title),
+    write: |named, title| text::write(&named.as_written()?, title),
     has: &[Has::Names, Has::Choosers, Has::Chance, Has::SharedNodes],
 };
 

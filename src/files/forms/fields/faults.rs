@@ -1,7 +1,7 @@
 //! Sentences about the fields of nodes in JSON and in Python's constructor calls.
 
 use crate::Message;
-use crate::forms::literal::Within;
+use crate::forms::shared_faults::Within;
 use crate::messages::{quoted, said};
 
 pub(super) fn twice([english, chinese]: Within, field: &str) -> Message {

@@ -10,43 +10,8 @@ use crate::forms::literal::{Kind, Literals};
 use crate::forms::nested::Said;
 use crate::forms::parts::{Few, amount_at, name_of, probability_at};
 use crate::forms::shared_faults;
-use crate::forms::vocabulary::{self, FIELDS};
+use crate::forms::vocabulary::{self, FIELDS, Meaning};
 use crate::place::Fault;
-
-/// What a field says.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Meaning {
-    /// What it is called, the more certain the smaller the number.
-    Name(u8),
-    /// Its children.
-    Children,
-    /// Its value.
-    Value,
-    /// Its value as chess programs give it.
-    Evaluation,
-    /// What an inner node is estimated to be worth.
-    Estimate,
-    /// Who chooses.
-    Player,
-    /// Whether Max chooses.
-    IsMax,
-    /// Whether Min chooses.
-    IsMin,
-    /// The probability of the move to it.
-    Probability,
-    /// The probabilities of its children.
-    Probabilities,
-    /// The name of its parent.
-    Parent,
-    /// What its move costs.
-    Cost,
-    /// The least and largest value.
-    Bounds,
-    /// The root, or who chooses there.
-    Root,
-    /// Nodes by name or ways between them.
-    Edges,
-}
 
 /// What a field of this name says, if it is known.
 pub(crate) fn meaning(field: &str) -> Option<Meaning> {

@@ -1,8 +1,7 @@
 //! Sentences about trees whose nodes are known by names.
 
 use crate::Message;
-use crate::forms::literal::Within;
-use crate::forms::shared_faults::listed;
+use crate::forms::shared_faults::{Within, listed};
 use crate::messages::{did_you_mean, quoted, said};
 
 pub(super) fn note_several_parents(names: &[&str]) -> Message {

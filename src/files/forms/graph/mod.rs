@@ -12,9 +12,8 @@ use std::num::NonZeroU32;
 use plyscope_core::game::{Amount, Chooser, Exact, NameTable, Rows};
 
 use crate::forms::compact::{Chance, Name, Worth};
-use crate::forms::literal::Within;
 use crate::forms::parts::Notes;
-use crate::forms::shared_faults;
+use crate::forms::shared_faults::{self, Within};
 use crate::forms::written::short;
 use crate::place::Fault;
 use crate::{Message, messages};

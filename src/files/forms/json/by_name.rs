@@ -4,12 +4,13 @@ use plyscope_core::game::Rows;
 
 use super::faults;
 use super::{FORM, Reader};
-use crate::forms::fields::{Fields, Meaning, chooser_of, meaning};
+use crate::forms::fields::{Fields, chooser_of, meaning};
 use crate::forms::labels;
 use crate::forms::literal::{Kind, Literals};
 use crate::forms::parts::{is_number, probability_at};
 use crate::forms::references::{child, children, name_at};
 use crate::forms::shared_faults;
+use crate::forms::vocabulary::Meaning;
 use crate::forms::written::short;
 use crate::messages;
 use crate::place::Fault;

@@ -1,7 +1,8 @@
 //! Sentences about trees in JSON.
 
+use crate::Message;
+use crate::forms::shared_faults::no_shared_nodes;
 use crate::messages::{quoted, said};
-use crate::{Message, TreeForm};
 
 /// What a text in this notation is called, with its article.
 pub(super) const NAME: [&str; 2] = ["JSON", "JSON"];
@@ -84,5 +85,5 @@ pub(super) fn probability_of_named() -> Message {
 }
 
 pub(super) fn text_shared() -> Message {
-    crate::forms::writing::faults::shared(TreeForm::Json)
+    no_shared_nodes(NAME)
 }

@@ -13,15 +13,16 @@ pub(super) mod text;
 
 use plyscope_core::game::Exact;
 
-use crate::forms::fields::{Fields, Meaning, amount_of, chooser_of, meaning};
+use crate::forms::description::{Has, Notation};
+use crate::forms::fields::{Fields, amount_of, chooser_of, meaning};
 use crate::forms::graph::{Form, Graph};
 use crate::forms::literal::{Bracket, Kind, Literals, Sign};
 use crate::forms::nested::Nested;
 use crate::forms::parts::{Few, Notes, exact_at};
 use crate::forms::shared_faults;
 use crate::forms::sketch::{Key, Sketch};
+use crate::forms::vocabulary::Meaning;
 use crate::forms::written::{WrittenTree, short};
-use crate::forms::{Has, Notation};
 use crate::place::Fault;
 
 const FORM: Form = Form { within: ["in JSON", "JSON 中"], leaf: r#"{"name": "B", "value": 3}"# };

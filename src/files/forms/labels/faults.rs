@@ -1,7 +1,7 @@
 //! Sentences about what is written on nodes and on the ways between them.
 
 use crate::Message;
-use crate::forms::literal::Within;
+use crate::forms::shared_faults::Within;
 use crate::messages::{quoted, said};
 
 pub(super) fn two_values([english, chinese]: Within, label: &str) -> Message {

@@ -23,13 +23,13 @@ use self::qtree::Qtree;
 pub use self::text::latex_escaped;
 use crate::amount::probability;
 use crate::cursor::Cursor;
+use crate::forms::description::{Has, Notation};
 use crate::forms::draft::{Draft, behind_mark, plain, word_at};
 use crate::forms::label::{Style, chooser, number};
 use crate::forms::parts::Few;
 use crate::forms::shared_faults;
 use crate::forms::writing::bracketed;
 use crate::forms::written::{WrittenNode, WrittenTree};
-use crate::forms::{Has, Notation};
 use crate::place::Fault;
 
 /// What the list of notations knows of this one.

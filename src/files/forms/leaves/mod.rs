@@ -20,12 +20,13 @@ pub(super) mod tree;
 
 use self::faults::LEAVES;
 use self::numbers::{is_decimal, values};
-use self::settings::{Key, Settings, key_named, key_near, sections};
+use self::settings::{Settings, key_named, key_near, sections};
 use self::tree::{breadth_first, levels, write};
 use crate::amount;
-use crate::forms::Notation;
+use crate::forms::description::Notation;
 use crate::forms::draft::{Draft, behind_mark, plain};
 use crate::forms::label::number;
+use crate::forms::vocabulary::Key;
 use crate::forms::writing::lists;
 use crate::forms::written::{WrittenNode, WrittenTree};
 use crate::forms::{applet, csv, outline};

@@ -7,24 +7,9 @@ use super::faults;
 use super::numbers::{Item, Leaf, joined_length, values, whole_numbers};
 use crate::forms::label;
 use crate::forms::shared_faults::FormName;
-use crate::forms::vocabulary::{self, SETTINGS, is_infinity};
+use crate::forms::vocabulary::{self, Key, SETTINGS, is_infinity};
 use crate::nearest::nearest;
 use crate::place::Fault;
-
-/// What a setting says.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Key {
-    /// How many children each inner node has, in breadth-first order.
-    Branches,
-    /// How many children the inner nodes of each ply have, or all of them.
-    Branching,
-    /// How many plies the tree has.
-    Depth,
-    /// The values of the leaves.
-    Values,
-    /// Who moves first.
-    Player,
-}
 
 /// Words of programming languages before the name of a list, and words that may stand behind a setting.
 const AROUND: [&str; 10] = ["int ", "double ", "float ", "const ", "let ", "var ", "with ", "and ", " is", " of"];

@@ -2,7 +2,7 @@
 
 use crate::Message;
 use crate::forms::literal::Bracket;
-use crate::forms::literal::Within;
+use crate::forms::shared_faults::Within;
 use crate::messages::{quoted, said};
 
 pub(super) fn escape(found: &str) -> Message {

@@ -20,12 +20,10 @@ use plyscope_core::game::Rows;
 use parser::Parser;
 pub(crate) use scanner::{Bracket, Scanner, Sign};
 
+use crate::forms::shared_faults::Within;
 use crate::forms::written::short;
 use crate::messages;
 use crate::place::Fault;
-
-/// The form that a text was taken for, as a part of a sentence: "in JSON".
-pub(crate) type Within = [&'static str; 2];
 
 /// What an item is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

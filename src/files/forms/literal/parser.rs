@@ -4,7 +4,8 @@ use plyscope_core::game::Rows;
 
 use super::faults;
 use super::scanner::{Bracket, Scanner, Sign, Token};
-use super::{Item, Kind, Literals, Statement, Within};
+use super::{Item, Kind, Literals, Statement};
+use crate::forms::shared_faults::Within;
 use crate::forms::written::short;
 use crate::place::{Fault, place_of};
 use crate::{Message, messages};

@@ -10,12 +10,12 @@ mod scanner;
 use plyscope_core::game::Rows;
 
 use crate::cursor::is_blank;
+use crate::forms::description::{Has, Notation};
 use crate::forms::graph::{Form, Graph};
 use crate::forms::shared_faults;
 use crate::forms::ways::Ways;
 use crate::forms::writing::graphs;
 use crate::forms::written::{WrittenTree, short};
-use crate::forms::{Has, Notation};
 use crate::forms::{dot, labels};
 use crate::messages;
 use crate::place::Fault;

@@ -19,6 +19,7 @@ use plyscope_core::game::Amount;
 
 use self::faults::NEWICK;
 use crate::cursor::Cursor;
+use crate::forms::description::{Has, Notation};
 use crate::forms::draft::{Draft, behind_mark, plain, word_at};
 use crate::forms::label::{Style, number};
 use crate::forms::parts::Few;
@@ -26,7 +27,6 @@ use crate::forms::shared_faults;
 use crate::forms::shared_faults::FormName;
 use crate::forms::writing::bracketed;
 use crate::forms::written::{WrittenNode, WrittenTree};
-use crate::forms::{Has, Notation};
 use crate::place::Fault;
 
 const FORM: FormName = NEWICK;

@@ -21,11 +21,11 @@ use plyscope_core::game::Rows;
 use self::faults::OUTLINE;
 use self::line::{Line, Mark, lines, said_in_brackets};
 use crate::forms::compact::Name;
+use crate::forms::description::{Has, Notation};
 use crate::forms::draft::{Draft, behind_mark, word_at};
 use crate::forms::label::{Style, number};
 use crate::forms::writing::bracketed;
 use crate::forms::written::{WrittenNode, WrittenTree};
-use crate::forms::{Has, Notation};
 use crate::messages;
 use crate::place::Fault;
 

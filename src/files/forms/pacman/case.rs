@@ -1,12 +1,12 @@
-//! The states of a file of the Berkeley course's Pacman projects: their moves, their values, and which of them end the
-//! game.
+//! A file of the Berkeley course's Pacman projects: its states, their moves, their values, and which of them end the
+//! game; and who searches them from where, and how deep.
 
 use std::num::NonZeroU32;
 
 use plyscope_core::game::{Amount, NameTable, Rows, filled};
 
 use super::faults;
-use super::fields::{moves, states, values};
+use super::fields::{Fields, fields, moves, states, values, whole};
 use crate::amount::amount;
 use crate::forms::compact::Worth;
 use crate::forms::parts::Few;
@@ -14,6 +14,30 @@ use crate::forms::written::short;
 use crate::nearest::nearest;
 use crate::place::{Fault, place_of};
 use crate::{Message, messages};
+
+/// The fields that are in these files and in no other form.
+pub(super) const KEYS: [&str; 8] =
+    ["class", "alg", "num_agents", "start_state", "win_states", "lose_states", "successors", "evaluation"];
+/// The fields of the file with the answers.
+pub(super) const SOLUTION_KEYS: [&str; 2] = ["action", "generated"];
+/// The agents that search trees.
+const AGENTS: [(&str, CourseAgent); 3] = [
+    ("MinimaxAgent", CourseAgent::Minimax),
+    ("AlphaBetaAgent", CourseAgent::AlphaBeta),
+    ("ExpectimaxAgent", CourseAgent::Expectimax),
+];
+
+/// An agent of the course that searches trees.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum CourseAgent {
+    /// Minimax.
+    #[default]
+    Minimax,
+    /// Alpha-beta.
+    AlphaBeta,
+    /// Expectimax.
+    Expectimax,
+}
 
 /// A state of a case: 48 bytes.
 #[derive(Debug)]
@@ -49,9 +73,21 @@ pub(super) struct Way {
     before: Option<NonZeroU32>,
 }
 
-/// The states of a case, by their numbers.
+/// A case, with its states by their numbers.
 #[derive(Debug, Default)]
 pub(super) struct Case<'t> {
+    /// Who searches.
+    pub agent: CourseAgent,
+    /// Where that stands.
+    pub agent_at: usize,
+    /// How many agents there are.
+    pub agents: u32,
+    /// How many rounds of all agents are searched.
+    pub rounds: u32,
+    /// The state where the game begins.
+    pub start: u32,
+    /// Where that stands.
+    pub start_at: usize,
     /// The states.
     pub states: Rows<State<'t>>,
     ways: Rows<Way>,
@@ -59,6 +95,52 @@ pub(super) struct Case<'t> {
 }
 
 impl<'t> Case<'t> {
+    /// Reads a file.
+    pub fn read(text: &'t str) -> Result<Self, Fault> {
+        let fields = fields(text)?;
+        if SOLUTION_KEYS.iter().all(|key| fields.contains_key(key)) && !fields.contains_key("successors") {
+            return Err(Fault::new(0, faults::solution()));
+        }
+        let (at, class) = field(text, &fields, "class")?;
+        if class.trim() != "GraphGameTreeTest" {
+            return Err(Fault::new(at, faults::class(class.trim())));
+        }
+        let (agent_at, name) = field(text, &fields, "alg")?;
+        let agent = AGENTS.iter().find(|(known, _)| *known == name.trim()).ok_or_else(|| {
+            let known = AGENTS.map(|(name, _)| name);
+            Fault::new(agent_at, faults::algorithm(name.trim(), &known, nearest(name.trim(), known)))
+        })?;
+        let number = |name: &'static str| {
+            let (at, found) = field(text, &fields, name)?;
+            whole(found).ok_or_else(|| Fault::new(at, faults::whole(name, found.trim())))
+        };
+        let (agents, rounds) = (number("num_agents")?, number("depth")?);
+        let mut case = Self { agent: agent.1, agent_at, agents, rounds, ..Self::default() };
+        case.read_moves(text, field(text, &fields, "successors")?)?;
+        case.read_values(text, field(text, &fields, "evaluation")?)?;
+        let (start_at, start) = field(text, &fields, "start_state")?;
+        (case.start, case.start_at) = (short(case.find_start(start_at, start.trim())?), start_at);
+        for name in ["win_states", "lose_states"] {
+            case.read_ends(fields.get(name).copied().unwrap_or_default())?;
+        }
+        Ok(case)
+    }
+
+    /// Whether nothing is searched below a state at this ply.
+    pub fn is_leaf(&self, state: &State<'_>, ply: u32) -> bool {
+        state.moves == 0 || state.is_end || self.is_deepest(ply)
+    }
+
+    /// Whether nothing is searched below this ply.
+    pub fn is_deepest(&self, ply: u32) -> bool {
+        ply >= self.rounds.saturating_mul(self.agents)
+    }
+
+    /// Whether Pacman moves at this ply.
+    pub fn is_max(&self, ply: u32) -> bool {
+        ply.is_multiple_of(self.agents)
+    }
+
     fn find(&self, name: &str) -> Option<usize> {
         self.numbers.find(name, |number| self.states.get(number).is_some_and(|state| state.name == name))
     }
@@ -82,7 +164,7 @@ impl<'t> Case<'t> {
     }
 
     /// The rows of `successors`.
-    pub fn read_moves(&mut self, text: &'t str, field: (usize, &'t str)) -> Result<(), Fault> {
+    fn read_moves(&mut self, text: &'t str, field: (usize, &'t str)) -> Result<(), Fault> {
         // The moves by their states and actions, which stand in the text.
         let mut actions = NameTable::default();
         for row in moves(field) {
@@ -111,7 +193,7 @@ impl<'t> Case<'t> {
     }
 
     /// The rows of `evaluation`.
-    pub fn read_values(&mut self, text: &str, field: (usize, &'t str)) -> Result<(), Fault> {
+    fn read_values(&mut self, text: &str, field: (usize, &'t str)) -> Result<(), Fault> {
         for row in values(field) {
             let (at, [name, value]) = row?;
             let value = amount(value).map_err(|message| Fault::new(at, message))?;
@@ -127,7 +209,7 @@ impl<'t> Case<'t> {
     }
 
     /// The rows of `win_states` or `lose_states`.
-    pub fn read_ends(&mut self, field: (usize, &'t str)) -> Result<(), Fault> {
+    fn read_ends(&mut self, field: (usize, &'t str)) -> Result<(), Fault> {
         for (at, name) in states(field) {
             let number = self.number(name, at)?;
             self.states.get_mut(number).into_iter().for_each(|state| state.is_end = true);
@@ -136,7 +218,7 @@ impl<'t> Case<'t> {
     }
 
     /// The number of the state where the game begins.
-    pub fn start(&self, at: usize, name: &str) -> Result<usize, Fault> {
+    fn find_start(&self, at: usize, name: &str) -> Result<usize, Fault> {
         self.find(name).ok_or_else(|| {
             let meant = nearest(name, self.states.iter().map(|state| state.name));
             Fault::new(at, faults::start(name, meant))
@@ -147,13 +229,13 @@ impl<'t> Case<'t> {
     ///
     /// # Errors
     /// When there is no memory to look for them.
-    pub fn unreached(&self, start: usize) -> Result<Option<Message>, Fault> {
+    pub fn unreached(&self) -> Result<Option<Message>, Fault> {
         let count = self.states.len();
         let no_memory = |_| Fault::new(0, messages::no_memory_after_nodes(count));
         let mut is_reached = filled(false, count).map_err(no_memory)?;
-        is_reached.get_mut(start).into_iter().for_each(|reached| *reached = true);
+        is_reached.get_mut(self.start as usize).into_iter().for_each(|reached| *reached = true);
         let mut open: Rows<u32> = Rows::new();
-        open.push(short(start)).map_err(no_memory)?;
+        open.push(self.start).map_err(no_memory)?;
         while let Some(state) = open.pop().and_then(|number| self.states.get(number as usize)) {
             for way in self.moves_from_last(state) {
                 let Some(reached) = is_reached.get_mut(way.to as usize).filter(|reached| !**reached) else { continue };
@@ -168,4 +250,19 @@ impl<'t> Case<'t> {
         let names = unreached.names();
         Ok((!names.is_empty()).then(|| faults::unreached(&names)))
     }
+}
+
+/// A field that has to be there; where it is missing, the place of one that may be meant for it.
+fn field<'t>(text: &str, fields: &Fields<'t>, name: &'static str) -> Result<(usize, &'t str), Fault> {
+    if let Some(found) = fields.get(name) {
+        return Ok(*found);
+    }
+    let is_known = |key: &str| KEYS.contains(&key) || key == "depth";
+    let unknown = fields.keys().copied().filter(|key| !is_known(key));
+    let meant = unknown.clone().find(|key| nearest(key, [name]).is_some());
+    let meant_at = meant.and_then(|key| fields.get(key)).map_or(0, |(at, _)| {
+        let before = text.get(..*at).unwrap_or_default();
+        before.rfind('\n').map_or(0, |end| end + 1)
+    });
+    Err(Fault::new(meant_at, faults::no_field(name, meant)))
 }

@@ -102,7 +102,7 @@ pub(super) fn whole(name: &str, found: &str) -> Message {
 }
 
 /// A row with more or fewer words.
-pub(crate) fn row(words: usize, expected: &str) -> Message {
+pub(super) fn row(words: usize, expected: &str) -> Message {
     let in_english = if words == 1 { "word" } else { "words" };
     said(
         format!("this row of a Pacman test has {words} {in_english}, expected `{expected}`"),
@@ -189,5 +189,21 @@ pub(super) fn unreached(states: &[&str]) -> Message {
     said(
         format!("states to which no moves lead from the start are left out, such as {english}"),
         format!("从起始状态走不到的状态没有保留，例如 {chinese}"),
+    )
+}
+
+/// A case of another agent.
+pub(super) fn not_graded() -> Message {
+    said(
+        "cases of this agent cannot be graded, expected `MinimaxAgent` or `AlphaBetaAgent`",
+        "不能评这种智能体，应为 `MinimaxAgent` 或 `AlphaBetaAgent`",
+    )
+}
+
+/// A case that is no tree.
+pub(super) fn no_tree_of_a_course() -> Message {
+    said(
+        "from here the successors make no tree of a course, expected at most 1,000,000 states and 512 plies",
+        "从这里起，后继状态构不成课程里的树，应不超过 1,000,000 个状态、512 层",
     )
 }

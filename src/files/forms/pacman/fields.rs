@@ -8,10 +8,10 @@ use crate::cursor::Cursor;
 use crate::place::Fault;
 
 /// What each field of a file says, with the byte where that begins.
-pub(crate) type Fields<'t> = BTreeMap<&'t str, (usize, &'t str)>;
+pub(super) type Fields<'t> = BTreeMap<&'t str, (usize, &'t str)>;
 
 /// The whole of a file: what each of its fields says, with the place where that begins.
-pub(crate) fn fields(text: &str) -> Result<Fields<'_>, Fault> {
+pub(super) fn fields(text: &str) -> Result<Fields<'_>, Fault> {
     let mut fields = BTreeMap::new();
     let mut cursor = Cursor::new(text);
     cursor.take_while(|c| c == '\u{feff}');
@@ -76,28 +76,23 @@ fn rows(at: usize, text: &str) -> impl Iterator<Item = (usize, &str)> {
 }
 
 /// The moves of `successors`: the state, the action and the state that it leads to, each row with its place.
-pub(crate) fn moves(field: (usize, &str)) -> impl Iterator<Item = Result<(usize, [&str; 3]), Fault>> {
+pub(super) fn moves(field: (usize, &str)) -> impl Iterator<Item = Result<(usize, [&str; 3]), Fault>> {
     rows_of(field, "STATE ACTION STATE")
 }
 
 /// The values of `evaluation`: the state and what it is evaluated at, each row with its place.
-pub(crate) fn values(field: (usize, &str)) -> impl Iterator<Item = Result<(usize, [&str; 2]), Fault>> {
+pub(super) fn values(field: (usize, &str)) -> impl Iterator<Item = Result<(usize, [&str; 2]), Fault>> {
     rows_of(field, "STATE VALUE")
 }
 
 /// The states that a field names, each with the place of its row.
-pub(crate) fn states((at, field): (usize, &str)) -> impl Iterator<Item = (usize, &str)> {
+pub(super) fn states((at, field): (usize, &str)) -> impl Iterator<Item = (usize, &str)> {
     rows(at, field).flat_map(|(at, row)| row.split_whitespace().map(move |state| (at, state)))
 }
 
 /// A whole number from 1 to 100, such as that of the agents.
-pub(crate) fn whole(field: &str) -> Option<u32> {
+pub(super) fn whole(field: &str) -> Option<u32> {
     field.trim().parse().ok().filter(|number| (1..=100).contains(number))
-}
-
-/// That a row of `evaluation` has two words of which the second is no number.
-pub(crate) fn no_value(at: usize) -> Fault {
-    Fault::new(at, faults::row(2, "STATE VALUE"))
 }
 
 fn rows_of<'t, const COUNT: usize>(

@@ -25,29 +25,23 @@
 //! theirs is here.
 
 mod case;
-pub(crate) mod faults;
-pub(crate) mod fields;
+mod faults;
+mod fields;
+mod graded;
 
 use std::num::NonZeroU32;
 
 use plyscope_core::game::{Chooser, Exact, NameTable, Player, Rows, filled};
 
-use self::case::{Case, State};
-use self::fields::{Fields, fields};
+pub use self::graded::{NodeDifference, PacmanCase, read_pacman};
+
+use self::case::{Case, CourseAgent, KEYS, SOLUTION_KEYS, State};
+use crate::forms::description::{Has, Notation};
 use crate::forms::writing::pacman;
 use crate::forms::written::{WrittenNode, WrittenTree, short};
-use crate::forms::{Has, Notation};
-use crate::nearest::nearest;
 use crate::place::Fault;
 use crate::{Message, messages};
 
-/// The fields that are in these files and in no other form.
-const KEYS: [&str; 8] =
-    ["class", "alg", "num_agents", "start_state", "win_states", "lose_states", "successors", "evaluation"];
-/// The fields of the file with the answers.
-const SOLUTION_KEYS: [&str; 2] = ["action", "generated"];
-/// The agents that search trees.
-const AGENTS: [&str; 3] = ["MinimaxAgent", "AlphaBetaAgent", "ExpectimaxAgent"];
 /// Larger trees are none of a course: states that lead back to each other make them.
 const MOST_NODES: usize = 1_000_000;
 /// No tree goes deeper.
@@ -65,7 +59,7 @@ pub(super) static NOTATION: Notation = Notation {
 };
 
 /// Whether a text is meant as such a file: it has two of its fields, or one that names a class of tests.
-pub(crate) fn looks_like(text: &str) -> bool {
+pub(super) fn looks_like(text: &str) -> bool {
     let text = text.trim_start_matches('\u{feff}').trim_start();
     if text.starts_with(['(', '[', '{', '<', '\\']) {
         return false;
@@ -96,60 +90,16 @@ fn names_class(line: &str) -> bool {
 }
 
 /// Reads such a file.
-pub(crate) fn read(text: &str) -> Result<WrittenTree, Fault> {
-    let fields = fields(text)?;
-    if SOLUTION_KEYS.iter().all(|key| fields.contains_key(key)) && !fields.contains_key("successors") {
-        return Err(Fault::new(0, faults::solution()));
-    }
-    let (at, class) = field(text, &fields, "class")?;
-    if class.trim() != "GraphGameTreeTest" {
-        return Err(Fault::new(at, faults::class(class.trim())));
-    }
-    let (at, algorithm) = field(text, &fields, "alg")?;
-    let algorithm = algorithm.trim();
-    if !AGENTS.contains(&algorithm) {
-        return Err(Fault::new(at, faults::algorithm(algorithm, &AGENTS, nearest(algorithm, AGENTS))));
-    }
-    let agents = whole(text, &fields, "num_agents")?;
-    let rounds = whole(text, &fields, "depth")?;
-    let mut case = Case::default();
-    case.read_moves(text, field(text, &fields, "successors")?)?;
-    case.read_values(text, field(text, &fields, "evaluation")?)?;
-    let (at, start) = field(text, &fields, "start_state")?;
-    let start = case.start(at, start.trim())?;
-    for name in ["win_states", "lose_states"] {
-        case.read_ends(fields.get(name).copied().unwrap_or_default())?;
-    }
-    let ghosts = if algorithm == "ExpectimaxAgent" { Chooser::Chance } else { Chooser::Player(Player::Min) };
-    let unreached = case.unreached(start)?;
-    let mut unfolded = Unfolded::new(&case, agents, rounds.saturating_mul(agents), ghosts)?;
-    unfolded.unfold(at, start)?;
+pub(super) fn read(text: &str) -> Result<WrittenTree, Fault> {
+    let case = Case::read(text)?;
+    let unreached = case.unreached()?;
+    let mut unfolded = Unfolded::new(&case)?;
+    unfolded.unfold()?;
     let mut tree = unfolded.tree;
     // How the depth is counted makes a difference where it cuts the tree.
-    let rounds = (agents > 1 && unfolded.notes.is_cut).then(|| faults::rounds(rounds, agents));
+    let rounds = (case.agents > 1 && unfolded.notes.is_cut).then(|| faults::rounds(case.rounds, case.agents));
     tree.notes = rounds.into_iter().chain(unfolded.notes.in_order()).chain(unreached).collect();
     Ok(tree)
-}
-
-/// A field that has to be there; where it is missing, the place of one that may be meant for it.
-fn field<'t>(text: &str, fields: &Fields<'t>, name: &'static str) -> Result<(usize, &'t str), Fault> {
-    if let Some(found) = fields.get(name) {
-        return Ok(*found);
-    }
-    let is_known = |key: &str| KEYS.contains(&key) || key == "depth";
-    let unknown = fields.keys().copied().filter(|key| !is_known(key));
-    let meant = unknown.clone().find(|key| nearest(key, [name]).is_some());
-    let meant_at = meant.and_then(|key| fields.get(key)).map_or(0, |(at, _)| {
-        let before = text.get(..*at).unwrap_or_default();
-        before.rfind('\n').map_or(0, |end| end + 1)
-    });
-    Err(Fault::new(meant_at, faults::no_field(name, meant)))
-}
-
-/// A field with a number from 1 to 100.
-fn whole(text: &str, fields: &Fields, name: &'static str) -> Result<u32, Fault> {
-    let (at, found) = field(text, fields, name)?;
-    self::fields::whole(found).ok_or_else(|| Fault::new(at, faults::whole(name, found.trim())))
 }
 
 /// What has to be said of a tree.
@@ -180,9 +130,6 @@ struct Next {
 /// The tree of the states that can be reached down to the depth.
 struct Unfolded<'c, 't> {
     case: &'c Case<'t>,
-    agents: u32,
-    plies: u32,
-    ghosts: Chooser,
     tree: WrittenTree,
     notes: Notes,
     /// The nodes by their states and plies: at the same ply the same agent moves, and as much depth is left.
@@ -193,14 +140,11 @@ struct Unfolded<'c, 't> {
 }
 
 impl<'c, 't> Unfolded<'c, 't> {
-    fn new(case: &'c Case<'t>, agents: u32, plies: u32, ghosts: Chooser) -> Result<Self, Fault> {
+    fn new(case: &'c Case<'t>) -> Result<Self, Fault> {
         let count = case.states.len();
         let is_named = filled(false, count).map_err(|_| Fault::new(0, messages::no_memory_after_nodes(count)))?;
         Ok(Self {
             case,
-            agents,
-            plies,
-            ghosts,
             tree: WrittenTree::default(),
             notes: Notes::default(),
             nodes: NameTable::default(),
@@ -209,11 +153,11 @@ impl<'c, 't> Unfolded<'c, 't> {
         })
     }
 
-    fn unfold(&mut self, at: usize, start: usize) -> Result<(), Fault> {
+    fn unfold(&mut self) -> Result<(), Fault> {
         let mut open: Rows<Next> = Rows::new();
         let count = self.case.states.len();
         let no_memory = |at: u32| Fault::new(at as usize, messages::no_memory_after_nodes(count));
-        let first = Next { at: short(at), number: short(start), ply: 0, equally_likely: 0 };
+        let first = Next { at: short(self.case.start_at), number: self.case.start, ply: 0, equally_likely: 0 };
         open.push(first).map_err(|_| no_memory(0))?;
         while let Some(Next { at: place, number, ply, equally_likely }) = open.pop() {
             let at = place as usize;
@@ -258,15 +202,14 @@ impl<'c, 't> Unfolded<'c, 't> {
 
     /// Who chooses in a state; nobody at leaves.
     fn chooser(&mut self, state: &State, ply: u32) -> Option<Chooser> {
-        if state.moves == 0 {
+        self.notes.is_ended |= state.moves > 0 && state.is_end;
+        self.notes.is_cut |= state.moves > 0 && !state.is_end && self.case.is_deepest(ply);
+        if self.case.is_leaf(state, ply) {
             return None;
         }
-        self.notes.is_ended |= state.is_end;
-        self.notes.is_cut |= !state.is_end && ply >= self.plies;
-        if state.is_end || ply >= self.plies {
-            return None;
-        }
-        Some(if ply.is_multiple_of(self.agents) { Chooser::Player(Player::Max) } else { self.ghosts })
+        let are_random = self.case.agent == CourseAgent::Expectimax;
+        let ghosts = if are_random { Chooser::Chance } else { Chooser::Player(Player::Min) };
+        Some(if self.case.is_max(ply) { Chooser::Player(Player::Max) } else { ghosts })
     }
 
     /// The name of a state, at its first node.

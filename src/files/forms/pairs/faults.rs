@@ -1,8 +1,7 @@
 //! Sentences about trees as named pairs of Python.
 
 use crate::Message;
-use crate::forms::literal::Within;
-use crate::forms::shared_faults::listed;
+use crate::forms::shared_faults::{Within, listed};
 use crate::messages::{quoted, said, shortened};
 
 /// What a text in this notation is called, with its article.

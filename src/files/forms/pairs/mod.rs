@@ -11,6 +11,7 @@ mod reader;
 mod rows;
 
 use crate::first_numbers;
+use crate::forms::description::{Has, Notation};
 use crate::forms::fields::chooser_of;
 use crate::forms::graph::Form;
 use crate::forms::literal::{Bracket, Kind, Literals, Scanner, Sign};
@@ -20,7 +21,6 @@ use crate::forms::shared_faults;
 use crate::forms::sketch::Sketch;
 use crate::forms::writing::python;
 use crate::forms::written::WrittenTree;
-use crate::forms::{Has, Notation};
 use crate::place::Fault;
 use reader::{First, Reader, Said};
 use rows::{depth_place, values_stand_first};
@@ -33,7 +33,7 @@ pub(super) static NOTATION: Notation = Notation {
     name: faults::NAME,
     endings: &["py"],
     looks_like,
-    read: Some(|text, reading| read_as(text, reading.form.is_some())),
+    read: Some(|text, told| read_as(text, told.is_named)),
     write: |named, _| Ok(python::pairs(named)),
     has: &[Has::Names, Has::Choosers, Has::Chance, Has::CommasBetweenNumbers],
 };

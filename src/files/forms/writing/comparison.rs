@@ -3,7 +3,8 @@
 use plyscope_core::game::tree::{Tree, TreeNode};
 use plyscope_core::game::{Budget, Chooser, Label, Language, Player};
 
-use crate::forms::{Has, TreeForm};
+use crate::forms::TreeForm;
+use crate::forms::description::Has;
 use crate::{Message, Reading};
 
 /// What a text is read as.

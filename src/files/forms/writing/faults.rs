@@ -29,14 +29,6 @@ pub(super) fn no_chance(form: TreeForm) -> Message {
     )
 }
 
-pub(crate) fn shared(form: TreeForm) -> Message {
-    let [english, chinese] = named(form);
-    said(
-        format!("several ways lead to a node, which cannot be said in {english}, expected dot or ron for this tree"),
-        format!("有的结点有几条路可达，{chinese}无法表示，这棵树应写成 dot 或 ron"),
-    )
-}
-
 pub(super) fn another_tree(form: TreeForm) -> Message {
     let [english, chinese] = named(form);
     said(
@@ -52,21 +44,6 @@ pub(super) fn not_read(form: TreeForm, why: &Message) -> Message {
     said(
         format!("{english} of this tree would not be read again: {why_english}"),
         format!("{chinese}写出的这棵树读不回来：{why_chinese}"),
-    )
-}
-
-pub(super) fn leaves_uneven() -> Message {
-    said(
-        "a list of leaves has one number of children for each ply, expected a tree in which the nodes of a ply have as \
-        many each, or json",
-        "叶结点列表里每一层只有一个分支数，应为同一层的结点都有同样多子结点的树，或写成 json",
-    )
-}
-
-pub(super) fn pacman_turns() -> Message {
-    said(
-        "in the Pacman projects Max moves first, then Min or an even chance, in turn, expected such a tree, or json",
-        "Pacman 课程的树由 Max 先走，再轮到 Min 或概率相等的机会，应为这样的树，或写成 json",
     )
 }
 

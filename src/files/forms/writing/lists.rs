@@ -3,9 +3,9 @@
 use plyscope_core::game::tree::{Tree, TreeNode};
 use plyscope_core::game::{Player, Rows};
 
-use super::faults;
 use super::written_names::Named;
 use crate::growing_text::GrowingText;
+use crate::messages::said;
 use crate::{Message, messages};
 
 /// The settings of an applet: the numbers of children in breadth-first order, and the leaves. Where the numbers up to
@@ -71,7 +71,7 @@ pub(crate) fn leaves(named: &Named<'_>) -> Result<GrowingText, Message> {
             Some(known) if *known == 0 || *known == count => *known = count,
             // Below the last ply there are no children.
             None => {}
-            Some(_) => return Err(faults::leaves_uneven()),
+            Some(_) => return Err(leaves_uneven()),
         }
     }
     // One number for all plies is none below 2.
@@ -100,4 +100,12 @@ fn player(tree: &Tree) -> &'static str {
 
 fn joined<T: ToString>(items: impl IntoIterator<Item = T>, between: &str) -> String {
     items.into_iter().map(|item| item.to_string()).collect::<Vec<_>>().join(between)
+}
+
+fn leaves_uneven() -> Message {
+    said(
+        "a list of leaves has one number of children for each ply, expected a tree in which the nodes of a ply have as \
+        many each, or json",
+        "叶结点列表里每一层只有一个分支数，应为同一层的结点都有同样多子结点的树，或写成 json",
+    )
 }

@@ -8,29 +8,29 @@ pub(crate) mod bracketed;
 mod comparison;
 pub(crate) mod faults;
 pub(crate) mod graphs;
+mod kept_names;
 pub(crate) mod lists;
 pub(crate) mod pacman;
 pub(crate) mod python;
 pub(crate) mod table;
-mod written_names;
+pub(crate) mod written_names;
 
 use std::collections::HashSet;
-use std::num::NonZeroU32;
 
 use plyscope_core::game::tree::{Tree, TreeNode};
 use plyscope_core::game::{Budget, Label, make_room};
 
+use crate::forms::description::Has;
 use crate::forms::doubt::without_doubt;
-use crate::forms::written::{WrittenNode, WrittenTree};
-use crate::forms::{Has, TreeForm};
+use crate::forms::{TreeForm, shared_faults};
 use crate::machine::budget_of_reading;
 use crate::{Message, Scenario, messages};
 pub(crate) use comparison::LeftOut;
 use comparison::{Read, read_again};
 pub use graphs::quoted_in_dot;
+use kept_names::{is_kept_alone, is_plain};
 pub use table::{guarded_field, table_field};
 pub(crate) use written_names::Named;
-use written_names::{is_kept_alone, is_plain};
 
 /// A tree as text, and what the form has no place for, in a whole sentence.
 #[derive(Clone, Debug, PartialEq)]
@@ -147,7 +147,7 @@ fn check(tree: &Tree, form: TreeForm) -> Result<(), Message> {
     }
     // Gambit and JSON say it in words of their own.
     if tree.has_shared_nodes() && !form.has(Has::SharedNodes) {
-        return Err(faults::shared(form));
+        return Err(shared_faults::no_shared_nodes(form.notation().name));
     }
     Ok(())
 }
@@ -156,30 +156,4 @@ fn check(tree: &Tree, form: TreeForm) -> Result<(), Message> {
 fn text_of(named: &Named<'_>, form: TreeForm, title: &str) -> Result<String, Message> {
     let text = (form.notation().write)(named, title)?;
     text.finish(named.tree).map(|text| without_doubt(form, text))
-}
-
-/// The tree as a text would have it.
-pub(super) fn as_written(named: &Named<'_>) -> Result<WrittenTree, Message> {
-    let tree = named.tree;
-    let mut skipped_from: Option<u32> = None;
-    let mut written = WrittenTree::default();
-    for node in tree.iter() {
-        let ply = tree.ply(node);
-        if skipped_from.is_some_and(|from| ply > from) {
-            continue;
-        }
-        let is_copy = tree.is_copy(node);
-        skipped_from = is_copy.then_some(ply);
-        let probability = written.chance(tree.probability(node), 0).map_err(|fault| fault.message)?;
-        let node = WrittenNode {
-            name: named.name(node).into(),
-            value: tree.amount(node).into(),
-            chooser: (!tree.is_leaf(node)).then(|| tree.chooser(node)),
-            probability,
-            same_as: NonZeroU32::new(tree.original(node).0).filter(|_| is_copy),
-            ..WrittenNode::at(0, ply)
-        };
-        written.push(node).map_err(|fault| fault.message)?;
-    }
-    Ok(written)
 }

@@ -3,10 +3,10 @@
 use plyscope_core::game::tree::TreeNode;
 use plyscope_core::game::{Amount, Chooser, Exact, Player};
 
-use super::faults;
 use super::written_names::Named;
 use crate::Message;
 use crate::growing_text::GrowingText;
+use crate::messages::said;
 
 /// A tree as such a case.
 ///
@@ -24,7 +24,7 @@ pub(crate) fn write(named: &Named<'_>) -> Result<GrowingText, Message> {
         tree.probability(node).is_none_or(|p| i128::try_from(siblings).is_ok_and(|all| p == Exact::new(1, all)))
     };
     if tree.height() == 0 || !tree.iter().all(|node| takes_turn(node) && is_even(node)) {
-        return Err(faults::pacman_turns());
+        return Err(pacman_turns());
     }
     let names = named.all_names();
     let algorithm = if tree.has_chance() { "ExpectimaxAgent" } else { "MinimaxAgent" };
@@ -64,4 +64,11 @@ pub(crate) fn write(named: &Named<'_>) -> Result<GrowingText, Message> {
     }
     text += "\"\"\"\n";
     Ok(text)
+}
+
+fn pacman_turns() -> Message {
+    said(
+        "in the Pacman projects Max moves first, then Min or an even chance, in turn, expected such a tree, or json",
+        "Pacman 课程的树由 Max 先走，再轮到 Min 或概率相等的机会，应为这样的树，或写成 json",
+    )
 }

@@ -2,15 +2,15 @@
 
 use std::borrow::Cow;
 use std::collections::HashSet;
+use std::num::NonZeroU32;
 
-use plyscope_core::game::tree::{Tree, TreeBuilder, TreeNode};
-use plyscope_core::game::{Amount, Chooser, Label, Player, written};
+use plyscope_core::game::tree::{Tree, TreeNode};
+use plyscope_core::game::{Amount, Chooser, Player, written};
 
-use super::comparison::{Read, read_again};
-use super::text_of;
-use crate::forms::TreeForm;
+use crate::Message;
 use crate::forms::fields::chooser_of;
 use crate::forms::label::chooser;
+use crate::forms::written::{WrittenNode, WrittenTree};
 
 /// A tree with those of its names that are to be written.
 pub(crate) struct Named<'t> {
@@ -113,6 +113,32 @@ impl<'t> Named<'t> {
     pub fn originals(&self) -> impl Iterator<Item = TreeNode> + '_ {
         self.tree.iter().filter(|node| !self.tree.is_copy(*node))
     }
+
+    /// The tree as a text would have it.
+    pub fn as_written(&self) -> Result<WrittenTree, Message> {
+        let tree = self.tree;
+        let mut skipped_from: Option<u32> = None;
+        let mut written = WrittenTree::default();
+        for node in tree.iter() {
+            let ply = tree.ply(node);
+            if skipped_from.is_some_and(|from| ply > from) {
+                continue;
+            }
+            let is_copy = tree.is_copy(node);
+            skipped_from = is_copy.then_some(ply);
+            let probability = written.chance(tree.probability(node), 0).map_err(|fault| fault.message)?;
+            let node = WrittenNode {
+                name: self.name(node).into(),
+                value: tree.amount(node).into(),
+                chooser: (!tree.is_leaf(node)).then(|| tree.chooser(node)),
+                probability,
+                same_as: NonZeroU32::new(tree.original(node).0).filter(|_| is_copy),
+                ..WrittenNode::at(0, ply)
+            };
+            written.push(node).map_err(|fault| fault.message)?;
+        }
+        Ok(written)
+    }
 }
 
 /// A name for every node.
@@ -141,59 +167,4 @@ pub(super) const fn word(chooser: Chooser) -> &'static str {
         Chooser::Player(Player::Min) => "min",
         Chooser::Chance => "chance",
     }
-}
-
-/// Whether a name is a word that means nothing else in any form.
-pub(super) fn is_plain(name: &str) -> bool {
-    let begins = |c: char| c.is_alphabetic();
-    name.starts_with(begins) && name.chars().all(|c| c.is_alphanumeric()) && name.chars().count() > 3
-}
-
-/// Whether the name of a node comes back where it is the only one of a small tree.
-pub(super) fn is_kept_alone(tree: &Tree, node: TreeNode, form: TreeForm) -> bool {
-    let kept = || {
-        let small = small_tree(tree, node, form)?;
-        let names: Vec<Option<&str>> = small.iter().map(|node| small.label(node).map(Label::id)).collect();
-        let named = Named::new(&small, names);
-        let text = text_of(&named, form, "").ok()?;
-        matches!(read_again(&small, named.names(), form, &text), Read::Same(left_out) if left_out.is_recognised && !left_out.is_noted)
-            .then_some(())
-    };
-    // An uneven tree is none of some forms, and there are no names in these.
-    kept().is_some()
-}
-
-/// The node with its name and two leaves below it or, if it is a leaf, one beside it; and above it, unless it is the
-/// root, another, or two where the form has Max at the root.
-fn small_tree(tree: &Tree, node: TreeNode, form: TreeForm) -> Option<Tree> {
-    let label = Label::plain(tree.label(node)?.id());
-    let player = tree.player(node);
-    let is_leaf = tree.is_leaf(node);
-    let begins_with_max = form == TreeForm::Pacman;
-    let is_max = tree.chooser(node) == Chooser::Player(Player::Max);
-    let (root, above) = match node == TreeNode::ROOT {
-        true => (player, 0),
-        false if begins_with_max => (Player::Max, if is_max && !is_leaf { 2 } else { 1 }),
-        false => (player.opponent(), 1),
-    };
-    let mut builder = TreeBuilder::new(root);
-    for _ in 0..above {
-        builder.open().ok()?;
-    }
-    let named = match tree.amount(node).filter(|_| is_leaf) {
-        Some(amount) => builder.leaf(amount).ok()?,
-        None if tree.alternates() => builder.open().ok()?,
-        None => builder.open_for(tree.chooser(node)).ok()?,
-    };
-    builder.set_label(named, label).ok()?;
-    if !is_leaf {
-        builder.leaf(Amount::from(1)).ok()?;
-        builder.leaf(Amount::from(2)).ok()?;
-        builder.close().ok()?;
-    }
-    for _ in 0..above {
-        builder.leaf(Amount::from(3)).ok()?;
-        builder.close().ok()?;
-    }
-    builder.finish().ok()
 }

@@ -1,7 +1,5 @@
 //! All children of a node, on a sheet over the rows below it.
 
-use std::rc::Rc;
-
 use super::captions;
 use super::heights::RowForm;
 use super::kept::{ChildState, RowState};
@@ -10,8 +8,6 @@ use crate::drawing::ListOrder;
 use crate::drawing::{Lettering, Marks, Part, Scene, Written};
 use crate::marks::{Anchor, Area, ColourRole, Paint, Point, Stroke, TextMeasure, Type, clipped, point, shapes};
 use crate::run::{Drawn, Place, name_of_place};
-use plyscope_core::game::Player;
-use plyscope_core::replay::Status;
 use plyscope_core::trace::NodeId;
 use plyscope_text::Language;
 use plyscope_text::LanguageWords as _;
@@ -135,38 +131,6 @@ impl ChildList {
     pub fn hit(&self, at: Point) -> Option<Target> {
         self.hits.iter().rev().find(|hit| hit.area.contains(at)).map(|hit| hit.target)
     }
-}
-
-/// The order in which the children of a family are listed.
-#[derive(Clone, Debug)]
-pub enum Order {
-    /// That in which they are tried.
-    Tried,
-    /// Another one: their numbers.
-    Sorted(Rc<[u32]>),
-}
-
-impl Order {
-    fn index(&self, place: usize) -> usize {
-        match self {
-            Self::Tried => place,
-            Self::Sorted(numbers) => numbers.get(place).map_or(place, |number| *number as usize),
-        }
-    }
-}
-
-/// The children of a family, those that have returned first, the best for the player who chooses before the others.
-pub fn by_value(scene: &Scene<'_>, family: &Family) -> Rc<[u32]> {
-    let (run, player) = (scene.run, family.player(scene.run));
-    let rank = |index: &u32| {
-        let child = family.visited_child(*index as usize).filter(|child| *child <= scene.moment.last_entered);
-        let child = child.filter(|child| scene.moment.status(*child) == Status::Closed)?;
-        let points = i64::from(run.trace.value(child, player.opponent()).points());
-        Some(if player == Player::Max { -points } else { points })
-    };
-    let mut numbers: Vec<u32> = (0..family.len() as u32).collect();
-    numbers.sort_by_cached_key(|index| rank(index).map_or((true, 0), |rank| (false, rank)));
-    numbers.into()
 }
 
 struct Pen<'p, 's> {

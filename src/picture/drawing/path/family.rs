@@ -7,13 +7,12 @@ use std::cell::OnceCell;
 use std::collections::HashMap;
 use std::rc::Rc;
 
-use super::child_list::{Order, by_value};
 use crate::drawing::ListOrder;
 use crate::drawing::Scene;
 use crate::run::{Drawn, PictureNode, Place, Run};
 use plyscope_core::game::tree::TreePosition;
 use plyscope_core::game::{AnyPosition, Move, Player, Position};
-use plyscope_core::replay;
+use plyscope_core::replay::{self, Status};
 use plyscope_core::trace::NodeId;
 use plyscope_text::{Language, move_text};
 
@@ -343,3 +342,36 @@ impl PathCache {
 
 /// More names than this find no room below a node.
 const LONGEST_LINE: usize = 8;
+
+/// The order in which the children of a family are listed.
+#[derive(Clone, Debug)]
+pub enum Order {
+    /// That in which they are tried.
+    Tried,
+    /// Another one: their numbers.
+    Sorted(Rc<[u32]>),
+}
+
+impl Order {
+    /// The number of the child in a place of the list.
+    pub fn index(&self, place: usize) -> usize {
+        match self {
+            Self::Tried => place,
+            Self::Sorted(numbers) => numbers.get(place).map_or(place, |number| *number as usize),
+        }
+    }
+}
+
+/// The children of a family, those that have returned first, the best for the player who chooses before the others.
+fn by_value(scene: &Scene<'_>, family: &Family) -> Rc<[u32]> {
+    let (run, player) = (scene.run, family.player(scene.run));
+    let rank = |index: &u32| {
+        let child = family.visited_child(*index as usize).filter(|child| *child <= scene.moment.last_entered);
+        let child = child.filter(|child| scene.moment.status(*child) == Status::Closed)?;
+        let points = i64::from(run.trace.value(child, player.opponent()).points());
+        Some(if player == Player::Max { -points } else { points })
+    };
+    let mut numbers: Vec<u32> = (0..family.len() as u32).collect();
+    numbers.sort_by_cached_key(|index| rank(index).map_or((true, 0), |rank| (false, rank)));
+    numbers.into()
+}
