@@ -94,7 +94,7 @@ pub use library::{
 };
 pub use loading::{check, load, load_any, load_any_from, load_any_within, load_from};
 pub use log_file::{CutLog, LogLimits, LogStop, ReadLog, TooLate, name_of_log, read_log_in};
-pub use machine::{Machine, check_depth, run_on};
+pub use machine::{Machine, run_on, too_deep};
 pub use message::{About, FAULTS_ARE_TOLD_IN, Message};
 pub use messages::{
     broken_position, broken_tree, check_name, no_game_to_write, no_tree_to_write, refused as refused_search,

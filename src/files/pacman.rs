@@ -4,16 +4,16 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use plyscope_core::game::tree::{TreeBuilder, TreePosition};
-use plyscope_core::game::{Budget, Player, Position};
+use plyscope_core::game::{AnyPosition, Budget, Player, Position};
 use plyscope_core::review::{Log, Number};
 use plyscope_core::search::{Algorithm, CutoffRule, SearchOptions};
-use plyscope_core::trace::{NodeId, record};
+use plyscope_core::trace::NodeId;
 
 use crate::forms::pacman::fields::{fields, moves, no_value, states, values, whole};
 use crate::machine::budget_of_reading;
 use crate::messages::{said, shortened};
 use crate::place::Fault;
-use crate::{InputError, Message, messages};
+use crate::{InputError, Message, Scenario, messages, trace_of};
 
 /// A case of the course: which states the right search generates.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -161,7 +161,8 @@ impl Case<'_> {
         }
         let tree = builder.finish().map_err(broken)?;
         let root = TreePosition::root(Arc::new(tree));
-        let trace = record(&root, options, None, Vec::new());
+        let scenario = Scenario::from_position(AnyPosition::Tree(root.clone()));
+        let trace = trace_of(&scenario, *options, None, Vec::new()).map_err(|error| error.message)?;
         let mut generated = BTreeSet::new();
         let mut open: Vec<(NodeId, TreePosition)> = Vec::new();
         for node in (0..trace.len()).map(NodeId) {

@@ -29,7 +29,7 @@ fn built_in(name: &str) -> Scenario {
 
 fn searched(scenario: Scenario) -> SearchDone {
     let options = scenario.options;
-    SearchDone::of(Arc::new(scenario), options, &Arc::default(), Vec::new())
+    SearchDone::of(Arc::new(scenario), options, &Arc::default(), Vec::new()).unwrap()
 }
 
 fn opened(path: impl AsRef<Path>) -> Result<SavedSearch, InputError> {

@@ -125,7 +125,7 @@ fn rooms_are_those_of_the_window() {
 
 fn searched(scenario: Scenario) -> Run {
     let options = scenario.options;
-    Run::new(0, SearchDone::of(Arc::new(scenario), options, &Arc::default(), Vec::new()))
+    Run::new(0, SearchDone::of(Arc::new(scenario), options, &Arc::default(), Vec::new()).unwrap())
 }
 
 fn built_in(name: &str) -> Run {
