@@ -21,7 +21,8 @@
 //!     values: shown,                       // when_visited, covered
 //!     letters: true,                       // false: sentences without α and β
 //!     also: [(title: "…", note: "…", algorithm: "…", cutoff: "…", depth: full)],
-//!     questions: [(at: step(7), ask: [cut, spared], text: (en: "…", zh: "…")), (at: first_cutoff)],   // see `ron_questions`
+//!     // see `ron_questions`
+//!     questions: [(at: step(7), ask: [cut, spared], text: (en: "…", zh: "…")), (at: first_cutoff)],
 //! )
 //! ```
 //!

@@ -190,14 +190,14 @@ impl Scenario {
         header.options == asked && header.root_player == self.position.side_to_move()
     }
 
-    /// The same scenario with another position: without its own questions, which are about the one before.
+    /// The scenario with another position: without its own questions, which are about the one before.
     #[must_use]
     pub fn with_position(&self, position: AnyPosition) -> Self {
         Self { position, questions: Vec::new(), ..self.clone() }
     }
 
-    /// The same scenario with another tree and other words; where nodes have come or gone, without the number of the
-    /// step at which it opens; and without other searches that cannot be done.
+    /// The scenario with another tree and other words; where nodes have come or gone, without the number of the step at
+    /// which it opens; and without other searches that cannot be done.
     #[must_use]
     pub fn with_tree(&self, tree: Arc<Tree>, [title, note]: [Label; 2], questions: Vec<OwnQuestion>) -> Self {
         let is_as_large = self.tree().is_some_and(|before| before.len() == tree.len());
@@ -226,7 +226,7 @@ impl Scenario {
         Ok(())
     }
 
-    /// The same scenario, searched in another way, with those of its variants that are possible then.
+    /// The scenario, searched in another way, with those of its variants that are possible then.
     #[must_use]
     pub(super) fn with_options(mut self, options: SearchOptions) -> Self {
         let variants = std::mem::take(&mut self.variants);

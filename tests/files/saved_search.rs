@@ -98,7 +98,7 @@ fn a_saved_search_is_a_source() {
     let bytes = fs::read(&file).unwrap();
     let ran = with_input(&["trace", "-"], &bytes);
     assert_eq!((ran.code, ran.out), (0, steps));
-    // The same search gives the same bytes, however it is asked for.
+    // A search gives the same bytes, however it is asked for.
     let again = path(&folder, "b.plytrace");
     printed(&["trace", &file, "--save", &again]);
     assert_eq!(fs::read(&again).unwrap(), bytes);

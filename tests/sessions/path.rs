@@ -415,7 +415,7 @@ fn check_counts(at: &str, run: &Run, scene: &Scene<'_>, picture: &PathPicture) {
             .map(|node| node.place)
             .collect();
         assert_eq!(kept.len(), counts.kept, "{at}: nodes in row {}", row.first);
-        // The same by the trace alone.
+        // Counted by the trace alone.
         let folded = |status: Status| {
             let last =
                 |visits: &Vec<NodeId>| visits.iter().rfind(|visit| **visit <= scene.moment.last_entered).copied();
