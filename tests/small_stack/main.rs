@@ -10,7 +10,9 @@ use std::thread;
 use plyscope_core::game::tree::{TreeEdit, TreeNode};
 use plyscope_core::game::{AnyPosition, Game};
 use plyscope_core::replay::Plies;
-use plyscope_core::search::{Algorithm, Bug, FULL_DEPTH, LEAST_DEPTH, Progress, STACK_BYTES, SearchOptions};
+use plyscope_core::search::{
+    Algorithm, Bug, FULL_DEPTH, LEAST_DEPTH, MoveOrdering, Progress, STACK_BYTES, SearchOptions,
+};
 use plyscope_core::trace::{NodeId, Step, Trace, record_any};
 use plyscope_files::{
     self as files, Content, Machine, NoFiles, SavedSearch, Scenario, Source, TreeForm, Values, read_any, trace_of,
@@ -155,6 +157,31 @@ fn whatever_begins_without_asking_is_not_deep() {
         assert_eq!(session.run().unwrap().trace.len(), 3);
         apply(&mut session, Command::Bug(BugCommand::Take(Bug::ALL[0], 0)));
         assert_eq!(error_of(&session), "");
+    });
+}
+
+/// What every machine has to be able to search, in every game and by every listing.
+#[test]
+fn searches_of_the_least_depth_fit_on_a_small_stack() {
+    on_small_stack(|| {
+        let mut searched = 0;
+        for game in Game::ALL {
+            for algorithm in Algorithm::ALL {
+                for ordering in [MoveOrdering::Natural, MoveOrdering::Shuffled(1), MoveOrdering::Perfect] {
+                    let options = SearchOptions { ordering, max_nodes: 1_000, ..SearchOptions::new(algorithm) };
+                    // Captures are followed behind the limit.
+                    let depth = if options.form().quiescence { LEAST_DEPTH - 30 } else { LEAST_DEPTH };
+                    let options = options.to_depth(Some(depth));
+                    let scenario = Scenario::from_position(game.start());
+                    if scenario.check_search(&options).is_err() {
+                        continue;
+                    }
+                    let trace = trace_of(&scenario, options, None, Vec::new()).unwrap();
+                    searched += u32::from(deepest(&trace).0 == depth);
+                }
+            }
+        }
+        assert!(searched > 50, "{searched} searches came to the least depth");
     });
 }
 
