@@ -123,7 +123,7 @@ fn a_search_on_screen_is_not_asked_for_again_too_deep() {
         let mut session = Session::default();
         apply(&mut session, Command::OpenScenario(Box::new(shallow)));
         assert_eq!(error_of(&session), "");
-        for command in [Command::SetDepth(Some(201)), Command::SetDepth(None)] {
+        for command in [201, FULL_DEPTH].map(|depth| Command::SetDepth(Some(depth))) {
             session.apply(command);
             assert!(session.take_request().is_none() && error_of(&session).contains("the stack of this machine"));
             session.apply(Command::DismissError);
