@@ -305,9 +305,11 @@
 //! - Files, clocks, threads and processes are touched by [`disk`] and the shells alone, egui by [`window`] and its
 //!   shell alone. `tests/layers.rs` reads the sources and keeps it so; `.ci/wasm` compiles for a browser what one would
 //!   run.
-//! - What recurses by the depth of a search or of a tree is no deeper than [`FULL_DEPTH`](search::FULL_DEPTH) states; a
-//!   machine with a smaller stack says so ([`most_depth`](files::Machine::most_depth)), and a deeper search is refused
-//!   before it begins.
+//! - Searches alone recurse as deep as what they are handed, which [`FULL_DEPTH`](search::FULL_DEPTH) limits; a machine
+//!   with a smaller stack says so ([`most_depth`](files::Machine::most_depth)), and a deeper search is refused before it
+//!   begins: outside the core all begin in [`trace_of`](files::trace_of), and what the core begins of its own accord is
+//!   no deeper than [`LEAST_DEPTH`](search::LEAST_DEPTH). All else keeps what is open in a list, and so a search that
+//!   was saved is looked at on every machine (`tests/small_stack`).
 //! - A command says what it does and no more. What follows from it, such as a question that no longer applies or a
 //!   search that is no longer awaited, is decided in one place, which compares where everything stands before the
 //!   command and after it (`session/follow_up.rs`). Every command is matched without a wildcard: one that is carried

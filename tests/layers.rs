@@ -222,6 +222,31 @@ fn the_machine_is_touched_by_the_disk_and_the_shells_alone() {
     }
 }
 
+/// What begins a search.
+const BEGIN_A_SEARCH: [[&str; 3]; 4] = [
+    ["core", "search", "Search"],
+    ["core", "search", "Orderer"],
+    ["core", "trace", "record"],
+    ["core", "trace", "record_any"],
+];
+
+/// Outside the core, whose own searches are no deeper than every stack is, one function begins all searches: it asks
+/// the machine how deep its stack is.
+#[test]
+fn searches_begin_in_one_place() {
+    let mut begun = Vec::new();
+    for name in CRATES.iter().filter(|name| **name != "core") {
+        for (file, text) in sources(name) {
+            let named = paths_named(&file, &text);
+            if named.iter().any(|path| BEGIN_A_SEARCH.iter().any(|begins| path.starts_with(&begins.map(str::to_owned))))
+            {
+                begun.push(file);
+            }
+        }
+    }
+    assert_eq!(begun, [PathBuf::from("src/files/scenario.rs")]);
+}
+
 /// Where the buttons and windows of the program are made.
 const SET: &str = "src/window/ground/widgets";
 

@@ -97,11 +97,13 @@ fn no_settings_keep_the_window_from_opening() {
     assert_eq!(broken.file("app.ron.broken").as_deref(), Some("{\"settings\": \"(langu"));
     assert!(ron::from_str::<ron::Value>(&broken.file("app.ron").unwrap()).is_ok());
     let nested = format!(
-        "{{1: Container(Linear((children: [1, 2], dir: Horizontal, shares: (shares: {{1: {0}, 2: {0}}})))), 2: Pane(Tree)}}",
+        "{{1: Container(Linear((children: [1, 2], dir: Horizontal, shares: (shares: {{1: {0}, 2: {0}}})))), 2: \
+         Pane(Tree)}}",
         "NaN"
     );
     let arranged = format!(
-        "(arrangements: {{Story: (id: (1), root: Some(1), tiles: (next_tile_id: 18446744073709551615, tiles: {nested}, invisible: []), height: None, width: None)}}, code_room: {{Story: (before: NaN, made: inf)}})"
+        "(arrangements: {{Story: (id: (1), root: Some(1), tiles: (next_tile_id: 18446744073709551615, tiles: \
+         {nested}, invisible: []), height: None, width: None)}}, code_room: {{Story: (before: NaN, made: inf)}})"
     );
     // Where it stands, and where it stood in the first version.
     for name in ["replay", "chrome"] {

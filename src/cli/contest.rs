@@ -13,7 +13,7 @@ use plyscope_core::game::{Game, MoveNotation, Player};
 use plyscope_core::lab::{Contest, ContestError, ContestGame, ContestResult, MatchEnd, PlayerWork};
 use plyscope_core::search::{Algorithm, Ground, Progress, SearchChanges, SearchOptions};
 use plyscope_disk::{Cores, can_be_saved, save_whole};
-use plyscope_files::{Message, refused_search};
+use plyscope_files::{Message, refused_search, too_deep};
 use plyscope_text::Language;
 
 use super::columns::{NONE, padded};
@@ -168,6 +168,7 @@ fn failure(error: &ContestError) -> Failure {
         ContestError::WithoutDepth(place) => {
             Failure::Wrong(named(option(place), &said(|words| words.refusals.without_depth)))
         }
+        ContestError::TooDeep(place, deep) => Failure::Wrong(named(option(place), &too_deep(deep))),
         ContestError::TooFewOpenings { found, needed, plies } => {
             wrong(|words| (words.refusals.too_few_openings)(found as u64, needed as u64, plies.into()))
         }

@@ -150,7 +150,8 @@ Values of chess are printed in pawns, +1.50, or with --centipawns in centipawns,
   iterations             only with a driver that deepens: what was found to each depth: depth, value, bound, proved,
                          finished, nodes and the line of best play
   passes                 the searches of the root: depth, window [alpha, beta], why, value, mate_in, bound and nodes, as
-                         the side to move at the root sees them. In a window null is no bound at all; \"inf\" and \"-inf\"
+                         the side to move at the root sees them. In a window null is no bound at all; \
+\"inf\" and \"-inf\"
                          are a bound: the value of a won game, and window_mate_in has the plies from the root to its end
                          for each of the two, such as [3, null]; it is there only where one is such a bound
   cutoffs                tests for a cutoff that fired, even where no move was left to prune

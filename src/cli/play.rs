@@ -155,7 +155,7 @@ fn play_on(
             Player::Min => agents[1],
         };
         let asked = searched(position, file.game.plies(), options);
-        let trace = trace_of(&asked, options, Some(arguments.memory.progress()), arena);
+        let trace = trace_of(&asked, options, Some(arguments.memory.progress()), arena)?;
         let Some((mv, found)) = found_move(position, &trace) else { break };
         let name = position.write_move(mv, notation);
         let player = position.side_to_move();

@@ -74,7 +74,7 @@ pub(super) fn run(arguments: &SearchArguments, output: &mut Output) -> Result<Ex
     let (scenario, trace, seconds) = match asked {
         Asked::Search(scenario) => {
             let started = Instant::now();
-            let trace = trace_of(&scenario, scenario.options, Some(arguments.memory.progress()), Vec::new());
+            let trace = trace_of(&scenario, scenario.options, Some(arguments.memory.progress()), Vec::new())?;
             (Arc::new(scenario), Arc::new(trace), Some(started.elapsed().as_secs_f64()))
         }
         Asked::Saved(saved) => {

@@ -36,7 +36,7 @@ pub(super) fn run(arguments: &TraceArguments, output: &mut Output) -> Result<Exi
     let done = match asked {
         Asked::Search(scenario) => {
             let options = scenario.options;
-            SearchDone::of(Arc::new(scenario), options, &arguments.memory.progress(), Vec::new())
+            SearchDone::of(Arc::new(scenario), options, &arguments.memory.progress(), Vec::new())?
         }
         Asked::Saved(saved) => {
             is_damaged = report_damage(&saved, language);

@@ -30,7 +30,7 @@ pub(super) fn free_in_groups(read: impl Fn(&Path) -> String) -> Option<u64> {
     free(&read(Path::new("/proc/self/cgroup")), &read(Path::new("/proc/self/mountinfo")), read)
 }
 
-/// The same for the groups and the mounts of a process, by what the files of the groups say.
+/// The bytes that are left by the groups and the mounts of a process, by what the files of the groups say.
 fn free(groups: &str, mounts: &str, read: impl Fn(&Path) -> String) -> Option<u64> {
     let left = |mount| {
         let (names, top, folder) = own_folder(groups, mount)?;
@@ -88,7 +88,8 @@ mod tests {
     /// A machine with the second version: its mounts, as Linux lists them.
     const NEW: &str = "\
 24 1 259:2 / / rw,relatime shared:1 - ext4 /dev/nvme0n1p2 rw
-29 23 0:26 / /sys/fs/cgroup rw,nosuid,nodev,noexec,relatime shared:4 - cgroup2 cgroup2 rw,nsdelegate,memory_recursiveprot
+29 23 0:26 / /sys/fs/cgroup rw,nosuid,nodev,noexec,relatime shared:4 - cgroup2 cgroup2 rw,\
+nsdelegate,memory_recursiveprot
 ";
     /// One with the first, which has the second beside it without memory.
     const OLD: &str = "\

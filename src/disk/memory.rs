@@ -55,7 +55,7 @@ fn free(read: impl Fn(&Path) -> String) -> Option<u64> {
     all.into_iter().flatten().min()
 }
 
-/// The same of addresses alone.
+/// The bytes of addresses that are left by their own limit.
 fn addresses(limits: &str, status: &str) -> Option<u64> {
     within(limits, "Max address space", status, "VmSize:")
 }

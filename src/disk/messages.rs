@@ -67,7 +67,7 @@ pub(super) fn cannot_write(error: &io::Error) -> Message {
     .with(About::Saving)
 }
 
-/// The same, and which files were replaced before it.
+/// Why a file of several cannot be written, and which were replaced before it.
 pub(super) fn cannot_write_all(error: &io::Error, replaced: &[String]) -> Message {
     let message = cannot_write(error);
     if replaced.is_empty() {

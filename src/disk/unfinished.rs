@@ -39,7 +39,7 @@ pub(super) fn sweep(path: &Path) {
     sweep_if(folder, |target| target == name);
 }
 
-/// The same in a folder in which nobody but this program writes, of whatever file.
+/// Removes what is left of unfinished files in a folder in which nobody but this program writes, of whatever file.
 pub(super) fn sweep_own_folder(folder: &Path) {
     sweep_if(folder, |_| true);
 }

@@ -21,8 +21,8 @@ impl Agent {
         }
     }
 
-    /// The same in a game whose searches may enter so many nodes each, within the limits of a game's file: at depth 0 a
-    /// search finds no move, in a window not always the best one, and a game that may go on for ever needs a limit.
+    /// The player in a game whose searches may enter so many nodes each, within the limits of a game's file: at depth 0
+    /// a search finds no move, in a window not always the best one, and a game that may go on for ever needs a limit.
     ///
     /// A search that deepens as far as its nodes go keeps their number: it is how the player thinks, and no limit of
     /// the game.

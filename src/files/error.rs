@@ -80,7 +80,7 @@ impl InputError {
         Self { source: source.into(), place: None, message: message.into(), line: None }
     }
 
-    /// The same error, for a command that asks in this way for the form in which a text is read: `--from`.
+    /// The error, for a command that asks in this way for the form in which a text is read: `--from`.
     #[must_use]
     pub fn asking_by(self, option: &str) -> Self {
         Self { message: self.message.asking_by(option), ..self }
@@ -92,7 +92,7 @@ impl InputError {
         self.report_below(&self.to_string())
     }
 
-    /// The same below another first line, which is the message in another language.
+    /// The report with another first line, which is the message in another language.
     pub fn report_below(&self, first: &str) -> String {
         let ways = self.message.ways().iter().map(|way| format!("\n{}: {}", way.option, way.tree));
         ways.fold(self.marked(first), |report, way| report + &way)

@@ -20,8 +20,8 @@ impl Reading {
         idle.map(|(_, option)| means_nothing_to(option, kind_of(loaded)))
     }
 
-    /// The same for what was read from a text, or for a text that cannot be read so: nothing of it is lost where it is
-    /// no tree.
+    /// Why something that is said means nothing to what was read from a text, or to a text that cannot be read so:
+    /// nothing of it is lost where it is no tree.
     pub(super) fn idle_in(self, name: &str, text: &str, loaded: Option<&Content>) -> Option<Message> {
         if self.form.is_none() && self.commas.is_none() && self.root.is_none() {
             return None;

@@ -96,7 +96,7 @@ pub use library::{
 };
 pub use loading::{check, load, load_any, load_any_from, load_any_within, load_from, read_held_under};
 pub use log_file::{CutLog, LogLimits, LogStop, ReadLog, TooLate, name_of_log, read_log_in};
-pub use machine::{Machine, check_depth, run_on};
+pub use machine::{Machine, run_on, too_deep};
 pub use message::{About, FAULTS_ARE_TOLD_IN, Message};
 pub use messages::{broken_position, broken_tree, check_name, unknown as unknown_name, unknown_ordering};
 pub use move_list::write_moves;

@@ -5,7 +5,7 @@
 use std::sync::OnceLock;
 
 use plyscope_core::game::{AnyPosition, Budget, check_memory};
-use plyscope_core::search::{FULL_DEPTH, SearchOptions};
+use plyscope_core::search::{FULL_DEPTH, SearchOptions, TooDeep};
 
 use super::{Message, messages};
 
@@ -14,7 +14,8 @@ pub trait Machine: Sync {
     /// The bytes that reading, writing or the record of a search may take now; `None` where that is not known.
     fn memory(&self) -> Option<u64>;
 
-    /// The most plies that a search may recurse deep on the stacks that there are.
+    /// The most plies that a search may recurse deep on the stacks that there are:
+    /// [`LEAST_DEPTH`](plyscope_core::search::LEAST_DEPTH) or more.
     fn most_depth(&self) -> u32 {
         FULL_DEPTH
     }
@@ -53,22 +54,20 @@ pub(super) fn memory() -> u64 {
 ///
 /// # Errors
 /// How deep it may be.
-pub fn check_depth(position: &AnyPosition, options: &SearchOptions) -> Result<(), Message> {
-    within_depth(MACHINE.get().map_or(FULL_DEPTH, |machine| machine.most_depth()), position, options)
+pub(super) fn check_depth(position: &AnyPosition, options: &SearchOptions) -> Result<(), Message> {
+    let most = MACHINE.get().map_or(FULL_DEPTH, |machine| machine.most_depth());
+    options.check_depth(position, most).map_err(too_deep)
 }
 
-fn within_depth(most: u32, position: &AnyPosition, options: &SearchOptions) -> Result<(), Message> {
-    let deepest = options.deepest_at(position);
-    if deepest <= most {
-        return Ok(());
-    }
-    Err(messages::said(
+/// A search that may come deeper than the stack is.
+pub fn too_deep(TooDeep { deepest, most }: TooDeep) -> Message {
+    messages::said(
         format!(
             "the search may come {deepest} plies deep, and the stack of this machine is enough for {most}; expected a \
              limit of at most {most} plies"
         ),
         format!("这次搜索最深可达 {deepest} 层，而这台机器的调用栈只够 {most} 层，深度限制应不超过 {most} 层"),
-    ))
+    )
 }
 
 /// Whether a text of so many bytes can be read at all: what is no row of a list comes in small pieces, or is a copy of
@@ -96,33 +95,4 @@ pub(super) fn with_deep_stack<T: Send>(work: impl FnOnce() -> T + Send) -> Optio
         done = work.take().map(|work| work());
     });
     done
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use plyscope_core::game::Game;
-    use plyscope_core::search::{Algorithm, Driver};
-
-    #[test]
-    fn a_search_that_is_deeper_than_the_stack_is_refused_before_it_begins() {
-        let start = Game::Chess.start();
-        let check = |options: SearchOptions| within_depth(300, &start, &options).map_err(|message| message.to_string());
-        let options = SearchOptions { max_nodes: 20_000_000, ..SearchOptions::new(Algorithm::AlphaBeta) };
-        assert_eq!(check(options.to_depth(Some(300))), Ok(()));
-        let said = "the search may come 301 plies deep, and the stack of this machine is enough for 300; expected a \
-                    limit of at most 300 plies";
-        assert_eq!(check(options.to_depth(Some(301))), Err(said.to_owned()));
-        assert!(check(options.to_depth(None)).is_err(), "chess has no end of its own");
-        assert!(within_depth(FULL_DEPTH, &start, &options.to_depth(None)).is_ok());
-        // So few nodes lead to no such depth.
-        assert_eq!(check(SearchOptions { max_nodes: 200, ..options }), Ok(()));
-        let deepening = SearchOptions { driver: Driver::IterativeDeepening, max_nodes: 40_000, ..options };
-        assert_eq!(check(deepening), Ok(()));
-        assert!(check(SearchOptions { max_nodes: 50_000, ..deepening }).is_err());
-        // It is the tree's own depth that counts, and not the limit.
-        let short = Game::TicTacToe.start();
-        assert!(within_depth(9, &short, &options.to_depth(Some(1_000))).is_ok());
-        assert!(within_depth(8, &short, &options.to_depth(Some(1_000))).is_err());
-    }
 }

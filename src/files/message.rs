@@ -68,7 +68,7 @@ impl Message {
         self.0.about
     }
 
-    /// The same message, about this.
+    /// The message, about this.
     #[must_use]
     pub fn with(mut self, about: About) -> Self {
         self.0.about = about;
@@ -80,13 +80,13 @@ impl Message {
         &self.0.ways
     }
 
-    /// The same message, about a text that can be read in these ways.
+    /// The message, about a text that can be read in these ways.
     pub(super) fn with_ways(mut self, ways: Vec<WayOut>) -> Self {
         self.0.ways = ways;
         self
     }
 
-    /// The same message, for a command that asks in this way for the form in which a text is read.
+    /// The message, for a command that asks in this way for the form in which a text is read.
     pub(super) fn asking_by(mut self, option: &str) -> Self {
         for way in &mut self.0.ways {
             way.option = way.option.replacen(FORM_OPTION, option, 1);

@@ -18,7 +18,7 @@ pub(crate) fn path(position: &AnyPosition, raw: Raw<'_>) -> Result<Vec<Move>, Fa
     path_of(position, raw, &raw.string()?)
 }
 
-/// The same for a name that has been read already.
+/// The moves to the node with a name, as [`path`] has them, where the name has been read already.
 pub(crate) fn path_of(position: &AnyPosition, raw: Raw<'_>, name: &str) -> Result<Vec<Move>, Fault> {
     match position {
         AnyPosition::Tree(position) => in_tree(position.tree(), name).ok_or_else(|| {

@@ -76,8 +76,8 @@ impl OwnQuestion {
         }
     }
 
-    /// The same question at the node that returns, and so in any search; `None` where it is never asked. `trace` is the
-    /// scenario's own search.
+    /// The question, asked at the node that returns, and so in any search; `None` where it is never asked. `trace` is
+    /// the scenario's own search.
     pub(super) fn at_node(&self, trace: &Trace) -> Option<Self> {
         if !self.at.is_number() {
             return Some(self.clone());

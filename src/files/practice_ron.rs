@@ -5,7 +5,11 @@
 //!     practice: [                          // the sheets, in the order in which they were begun
 //!         (
 //!             recipe: (seed: 7, depth: 3, branching: (2, 3)),   // as a lesson names an exercise
-//!             filled: [(edge: 1, window: (minus_infinity, 7)), (edge: 4, spared: true), (value: 2, is: 5, sign: at_least)],
+//!             filled: [
+//!                 (edge: 1, window: (minus_infinity, 7)),
+//!                 (edge: 4, spared: true),
+//!                 (value: 2, is: 5, sign: at_least),
+//!             ],
 //!             graded: [],                  // what was filled in at the latest grading; without it, there was none
 //!             first: (3, 29),              // right places at the first grading, and of how many
 //!             follows: 2,                  // places that followed from an earlier wrong answer then
@@ -13,7 +17,8 @@
 //!         ),
 //!     ],
 //!     shown: 0,                            // the sheet on screen, counted from 0
-//!     exam: (name: "Ada", sheets: [], shown: 0, over: false, credit: half),   // what such places count; without it, nothing
+//!     // `credit` is what places count that follow from a wrong answer; without it, nothing
+//!     exam: (name: "Ada", sheets: [], shown: 0, over: false, credit: half),
 //!     scores: [(recipe: (seed: 7), right: 3, of: 29, right_at_last: 29, tries: 2, exam: 1)],
 //!     takers: ["Ada"],                     // who took the exams that have come to their end
 //! )

@@ -107,7 +107,7 @@ impl Readings {
         self.form.map_or_else(|| Label::plain(""), TreeForm::name)
     }
 
-    /// The same text, to be read in another way.
+    /// The text, to be read in another way.
     pub fn read_as(&self, other: Reading) -> Source {
         self.source.clone().read_as(other)
     }
@@ -195,7 +195,7 @@ pub(super) fn with_ways(name: &str, text: &str, reading: Reading, fault: Fault) 
     Fault { message: fault.message.with_ways(ways), ..fault }
 }
 
-/// The same fault, where what it says of commas is not what can be done: they can be meant in these ways.
+/// A fault, where what it says of commas is not what can be done: they can be meant in these ways.
 fn with_commas(
     text: &str,
     (form, reading): (Option<TreeForm>, Reading),

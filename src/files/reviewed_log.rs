@@ -79,7 +79,7 @@ impl ReviewedLog {
         is_line_of_log(&self.text.line(line))
     }
 
-    /// The same log, judged as the search of a position.
+    /// The log, judged as the search of a position.
     ///
     /// # Errors
     /// As there.

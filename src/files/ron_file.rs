@@ -21,7 +21,8 @@
 //!     values: shown,                       // when_visited, covered
 //!     letters: true,                       // false: sentences without α and β
 //!     also: [(title: "…", note: "…", algorithm: "…", cutoff: "…", depth: full)],
-//!     questions: [(at: step(7), ask: [cut, spared], text: (en: "…", zh: "…")), (at: first_cutoff)],   // see `ron_questions`
+//!     // see `ron_questions`
+//!     questions: [(at: step(7), ask: [cut, spared], text: (en: "…", zh: "…")), (at: first_cutoff)],
 //! )
 //! ```
 //!
@@ -203,7 +204,7 @@ impl<'t> Reader<'t> {
     fn check_searches(&mut self, scenario: &Scenario) {
         let of_variants = scenario.variants.iter().map(|variant| variant.changes.apply(scenario.options));
         let mut searches = of_variants.chain([scenario.options]);
-        if let Some(error) = searches.find_map(|options| scenario.check_search(&options).err()) {
+        if let Some(error) = searches.find_map(|options| scenario.check_options(&options).err()) {
             self.faults.push(Fault::new(self.text.trim_end().len().saturating_sub(1), error.message));
         }
     }

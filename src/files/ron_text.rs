@@ -35,7 +35,7 @@ pub(super) fn written_label(label: &Label) -> String {
     format!("({})", texts.join(", "))
 }
 
-/// The same for a title, which is one line.
+/// A title, which is one line, for all languages or for each.
 pub(super) fn written_title(label: &Label) -> String {
     let line = |text: &str| text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect::<String>();
     written_label(&Label::new(label.texts().map(line)))

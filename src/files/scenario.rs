@@ -10,7 +10,7 @@ use plyscope_core::trace::{Record, Step, Trace, record_any};
 
 use super::messages::{quoted, said};
 use super::refusal::refused;
-use super::{InputError, Message, OwnQuestion, TreeForm, WrittenText, forms};
+use super::{InputError, Message, OwnQuestion, TreeForm, WrittenText, forms, machine};
 
 /// A position, how to search it, and how to show the search.
 #[derive(Clone, Debug, PartialEq)]
@@ -166,7 +166,9 @@ impl Scenario {
         if !self.has_questions_at_numbers() {
             return self.questions.clone();
         }
-        let trace = trace_of(self, self.options, None, Vec::new());
+        let Ok(trace) = trace_of(self, self.options, None, Vec::new()) else {
+            return self.questions.iter().filter(|own| !own.at.is_number()).cloned().collect();
+        };
         let mut questions: Vec<OwnQuestion> = Vec::new();
         for own in self.questions.iter().filter_map(|own| own.at_node(&trace)) {
             if questions.iter().all(|other| other.at != own.at) {
@@ -188,14 +190,14 @@ impl Scenario {
         header.options == asked && header.root_player == self.position.side_to_move()
     }
 
-    /// The same scenario with another position: without its own questions, which are about the one before.
+    /// The scenario with another position: without its own questions, which are about the one before.
     #[must_use]
     pub fn with_position(&self, position: AnyPosition) -> Self {
         Self { position, questions: Vec::new(), ..self.clone() }
     }
 
-    /// The same scenario with another tree and other words; where nodes have come or gone, without the number of the
-    /// step at which it opens; and without other searches that cannot be done.
+    /// The scenario with another tree and other words; where nodes have come or gone, without the number of the step at
+    /// which it opens; and without other searches that cannot be done.
     #[must_use]
     pub fn with_tree(&self, tree: Arc<Tree>, [title, note]: [Label; 2], questions: Vec<OwnQuestion>) -> Self {
         let is_as_large = self.tree().is_some_and(|before| before.len() == tree.len());
@@ -224,13 +226,15 @@ impl Scenario {
         Ok(())
     }
 
-    /// The same scenario, searched in another way, with those of its variants that are possible then.
+    /// The scenario, searched in another way, with those of its variants that are possible then.
     #[must_use]
     pub(super) fn with_options(mut self, options: SearchOptions) -> Self {
         let variants = std::mem::take(&mut self.variants);
         self.options = options;
-        self.variants =
-            variants.into_iter().filter(|variant| self.check_search(&variant.changes.apply(options)).is_ok()).collect();
+        self.variants = variants
+            .into_iter()
+            .filter(|variant| self.check_options(&variant.changes.apply(options)).is_ok())
+            .collect();
         self
     }
 
@@ -248,11 +252,29 @@ impl Scenario {
     }
 
     /// Whether a search can be done: its options have to go together and with the game, an explicit tree needs an
-    /// estimate wherever it would stop early, and a game that may go on for ever needs a limit.
+    /// estimate wherever it would stop early, a game that may go on for ever needs a limit, and the stack of this
+    /// machine has to be deep enough.
     ///
     /// # Errors
-    /// Says what does not go together, or names the first inner node at that depth without an estimate.
+    /// Says what does not go together, names the first inner node at that depth without an estimate, or says how deep a
+    /// search may be here.
     pub fn check_search(&self, options: &SearchOptions) -> Result<(), InputError> {
+        self.check_options(options)?;
+        self.check_depth(options)
+    }
+
+    /// Whether the stack of this machine is deep enough for a search.
+    fn check_depth(&self, options: &SearchOptions) -> Result<(), InputError> {
+        let checked = machine::check_depth(&self.position, options);
+        checked.map_err(|message| InputError::without_place(self.title.to_string(), message))
+    }
+
+    /// Whether a search can be done on a machine whose stack is deep enough. One that was saved can be looked at on
+    /// every machine.
+    ///
+    /// # Errors
+    /// As [`check_search`](Self::check_search).
+    pub(super) fn check_options(&self, options: &SearchOptions) -> Result<(), InputError> {
         let refusal = options.refusal(Ground::of(&self.position));
         let checked = match (refusal, self.tree(), options.depth) {
             (Some(refusal), ..) => Err(refused(refusal)),
@@ -277,7 +299,7 @@ impl Scenario {
     /// has no estimate.
     pub fn stops_without_estimate(&self, options: &SearchOptions) -> bool {
         let goes_together = options.refusal(Ground::of(&self.position)).is_none();
-        self.tree().is_some() && goes_together && self.check_search(options).is_err()
+        self.tree().is_some() && goes_together && self.check_options(options).is_err()
     }
 }
 
@@ -289,14 +311,18 @@ pub(super) fn check_estimates(tree: &Tree, depth: u32) -> Result<(), Message> {
     tree.first_without_estimate(depth).map_or(Ok(()), |node| Err(no_estimate(depth, tree, node)))
 }
 
-/// Searches a scenario's position and records it.
+/// Searches a scenario's position and records it. Whatever is searched outside the core is searched by this.
+///
+/// # Errors
+/// When the stack of the machine is not deep enough.
 pub fn trace_of(
     scenario: &Scenario,
     options: SearchOptions,
     progress: Option<Arc<Progress>>,
     arena: Vec<Record>,
-) -> Trace {
-    record_any(&scenario.position, &options, progress, arena)
+) -> Result<Trace, InputError> {
+    scenario.check_depth(&options)?;
+    Ok(record_any(&scenario.position, &options, progress, arena))
 }
 
 /// A depth limit stops at an inner node that says nothing of its worth.

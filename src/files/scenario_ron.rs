@@ -65,8 +65,8 @@ impl Scenario {
         file.end_text()
     }
 
-    /// The same scenario with the search that was chosen for it since: what names a step of its own search is left
-    /// out, for they have other numbers in another search.
+    /// The scenario with the search that was chosen for it since: what names a step of its own search is left out, for
+    /// they have other numbers in another search.
     #[must_use]
     pub fn as_searched(&self, options: SearchOptions) -> Self {
         if options == self.options {
@@ -164,7 +164,7 @@ pub(super) fn written_nodes(tree: &Tree) -> String {
     text.into_text()
 }
 
-/// The same behind a text.
+/// Writes a tree node by node behind a text.
 fn write_nodes(text: &mut GrowingText, tree: &Tree) {
     enum Part {
         Begin(TreeNode),

@@ -45,14 +45,13 @@ pub enum Source {
 }
 
 impl Source {
-    /// The same source, of whose tree more is said.
+    /// The source, of whose tree more is said.
     #[must_use]
     pub fn read_as(self, reading: Reading) -> Self {
         if reading == Reading::default() { self } else { Self::As(Box::new(self), reading) }
     }
 
-    /// The same source, whose game is searched to this depth where it says none, but for which it could not be
-    /// searched.
+    /// The source, whose game is searched to this depth where it says none, but for which it could not be searched.
     #[must_use]
     pub fn to_depth(self, depth: Option<u32>) -> Self {
         let reading = Reading { depth: depth.or(self.parts().1.depth), ..self.parts().1 };
@@ -112,7 +111,7 @@ pub fn read_any(name: &str, text: &str) -> Result<Content, InputError> {
     read_any_as(name, text, Reading::default())
 }
 
-/// The same, where more is said of a tree than its text says.
+/// Reads a text as [`read_any`] does, where more is said of a tree than its text says.
 ///
 /// # Errors
 /// As there, or that the text says something else.
@@ -130,7 +129,7 @@ pub fn read_any_as(name: &str, text: &str, reading: Reading) -> Result<Content, 
     }
 }
 
-/// The same, without the ways in which a text can be read that is refused.
+/// Reads a text, once; what is refused comes without the ways in which it can be read.
 pub(super) fn read_once(name: &str, text: &str, reading: Reading) -> Result<Content, Fault> {
     read_all(name, text, reading).map_err(|faults| {
         let first = faults.into_iter().min_by_key(|fault| fault.offset);

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use plyscope_core::search::{Progress, SearchOptions};
 use plyscope_core::trace::Record;
 use plyscope_files::{
-    Content, InputError, ReadFiles, Readings, ReviewedLog, Scenario, Source, check_depth, load_against, load_any_within,
+    Content, InputError, ReadFiles, Readings, ReviewedLog, Scenario, Source, load_against, load_any_within,
 };
 
 use crate::beside::Beside;
@@ -70,10 +70,8 @@ impl SearchRequest {
     /// ask for.
     pub fn run(self, progress: &Arc<Progress>, files: &dyn ReadFiles) -> SearchAnswer {
         let Self { id, wanted, changed, beside, lasting, arena } = self;
-        let searched = |name: String, scenario: Arc<Scenario>, options: SearchOptions| {
-            let is_refused = |message| Box::new(InputError::without_place(name, message));
-            check_depth(&scenario.position, &options).map_err(is_refused)?;
-            let done = SearchDone::of_kind(scenario, options, progress, arena, lasting);
+        let searched = |scenario: Arc<Scenario>, options: SearchOptions| {
+            let done = SearchDone::of_kind(scenario, options, progress, arena, lasting)?;
             let changes = changed.changes(&done.scenario, options, &done.trace).map(Box::new);
             let comparison = beside.filter(|_| !done.cancelled).map(|beside| beside.compare(&done.trace));
             Ok(SearchDone { identity: changed.identity, changes, comparison, ..done })
@@ -89,7 +87,7 @@ impl SearchRequest {
                 Ok(Content::Scenario(scenario)) => {
                     let options = scenario.options;
                     let readings = Readings::of(&source, files).map(Box::new);
-                    let done = searched(source.name(), scenario, options);
+                    let done = searched(scenario, options).map_err(Box::new);
                     done.map(|done| SearchOutcome::Search(SearchDone { readings, ..done }))
                 }
                 Ok(Content::Search(saved)) => Ok(SearchOutcome::Search(SearchDone::saved(*saved))),
@@ -102,7 +100,7 @@ impl SearchRequest {
                 done => done.map(SearchOutcome::Search).map_err(Box::new),
             },
             Wanted::Search(scenario, options) => {
-                searched("search".to_owned(), scenario, options).map(SearchOutcome::Search)
+                searched(scenario, options).map(SearchOutcome::Search).map_err(Box::new)
             }
         };
         SearchAnswer { id, outcome, readings: refused }
@@ -127,7 +125,7 @@ fn log_again(
         // It is no log any more.
         loaded => {
             let scenario = Arc::new(loaded.scenario(&source.name())?);
-            SearchDone::of(Arc::clone(&scenario), scenario.options, &Arc::new(Progress::default()), Vec::new())
+            SearchDone::of(Arc::clone(&scenario), scenario.options, &Arc::new(Progress::default()), Vec::new())?
         }
     })
 }

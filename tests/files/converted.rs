@@ -131,7 +131,8 @@ proptest! {
             if left_out.is_empty() {
                 prop_assert_eq!(&read, &tree, "{}", written.text);
             }
-            let kept = tree.iter().filter(|node| name(&tree, *node).is_some() && name(&tree, *node) == name(&read, *node));
+            let is_kept = |node: TreeNode| name(&tree, node).is_some() && name(&tree, node) == name(&read, node);
+            let kept = tree.iter().filter(|node| is_kept(*node));
             let all = tree.iter().filter(|node| name(&tree, *node).is_some()).count();
             let lost = all - kept.count();
             prop_assert_eq!(lost > 0, left_out.contains("names"), "{}: {}", left_out, written.text);

@@ -18,7 +18,7 @@ use plyscope_text::Language;
 
 fn run_of(scenario: Scenario) -> Run {
     let options = scenario.options;
-    Run::new(0, SearchDone::of(Arc::new(scenario), options, &Arc::new(Progress::default()), Vec::new()))
+    Run::new(0, SearchDone::of(Arc::new(scenario), options, &Arc::new(Progress::default()), Vec::new()).unwrap())
 }
 
 fn built_in(name: &str) -> Run {

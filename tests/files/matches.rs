@@ -199,7 +199,7 @@ fn a_table_that_cannot_be_saved_is_refused_before_the_first_game() {
     assert_eq!(std::fs::read_dir(&folder).unwrap().count(), 0);
     std::fs::remove_dir(&folder).unwrap();
     std::fs::remove_file(&locked).unwrap();
-    // The same holds for all else that is saved after long work.
+    // So it is with all else that is saved after long work.
     let nowhere = format!("{}/x", file("nowhere"));
     for line in [
         "lab explosion --csv X.csv",

@@ -26,7 +26,10 @@ const SAMPLES: &[Sample] = &[
     sample(TreeForm::Brackets, "((11 12) (13 14))", &[]),
     sample(
         TreeForm::Json,
-        r#"{"name":"Root","children":[{"name":"Left","children":[{"name":"La","value":11},{"value":12}]},{"name":"Right","value":13}]}"#,
+        concat!(
+            r#"{"name":"Root","children":[{"name":"Left","children":[{"name":"La","value":11},{"value":12}]},"#,
+            r#"{"name":"Right","value":13}]}"#,
+        ),
         &["name", "children", "value"],
     ),
     sample(TreeForm::Pairs, "['Root', ('Left', [('La', 11), ('Lb', 12)]), ('Right', 13)]", &[]),
@@ -49,7 +52,8 @@ const SAMPLES: &[Sample] = &[
         from: "Root",
         ..sample(
             TreeForm::Dot,
-            "digraph { Root -> Left; Root -> Right; Left -> La; Left -> Lb; La [label=11]; Lb [label=12]; Right [label=13] }",
+            "digraph { Root -> Left; Root -> Right; Left -> La; Left -> Lb; La [label=11]; Lb [label=12]; Right \
+             [label=13] }",
             &["digraph", "label"],
         )
     },
@@ -75,7 +79,8 @@ const SAMPLES: &[Sample] = &[
         from: "p ",
         ..sample(
             TreeForm::Efg,
-            "EFG 2 R \"\" { \"Max\" \"Min\" }\np \"Root\" 1 1 \"\" { \"a\" \"b\" } 0\nt \"La\" 1 \"\" { 11, -11 }\nt \"Lb\" 2 \"\" { 12, -12 }\n",
+            "EFG 2 R \"\" { \"Max\" \"Min\" }\np \"Root\" 1 1 \"\" { \"a\" \"b\" } 0\nt \"La\" 1 \"\" { 11, -11 }\n\
+             t \"Lb\" 2 \"\" { 12, -12 }\n",
             &["EFG", "R", "p", "t", "0", "1", "2", "-11", "-12", "a", "b"],
         )
     },
@@ -83,7 +88,10 @@ const SAMPLES: &[Sample] = &[
         from: "Root Go",
         ..sample(
             TreeForm::Pacman,
-            "class: \"GraphGameTreeTest\"\nalg: \"MinimaxAgent\"\ndepth: \"1\"\nnum_agents: \"2\"\nstart_state: \"Root\"\nwin_states: \"\"\nlose_states: \"\"\nsuccessors: \"\"\"\nRoot Go Left\nRoot Stay Right\nLeft On La\nLeft Off Lb\nRight Up Ra\n\"\"\"\nevaluation: \"\"\"\nLa 11\nLb 12\nRa 13\n\"\"\"\n",
+            "class: \"GraphGameTreeTest\"\nalg: \"MinimaxAgent\"\ndepth: \"1\"\nnum_agents: \"2\"\n\
+             start_state: \"Root\"\nwin_states: \"\"\nlose_states: \"\"\nsuccessors: \"\"\"\nRoot Go Left\n\
+             Root Stay Right\nLeft On La\nLeft Off Lb\nRight Up Ra\n\"\"\"\nevaluation: \"\"\"\nLa 11\nLb 12\nRa 13\n\
+             \"\"\"\n",
             &[
                 "class",
                 "GraphGameTreeTest",

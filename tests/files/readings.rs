@@ -112,7 +112,8 @@ pub(super) const IN_DOUBT: &[(TreeForm, &str, Said)] = &[
     (TreeForm::Newick, "((3,12)B=7,4)A;", Noted("[[3,12],4]", "`7`")),
     (
         TreeForm::Efg,
-        "EFG 2 R \"\" { \"Ann\" \"Ben\" }\np \"\" 1 1 \"\" { \"a\" \"b\" } 0\nt \"\" 1 \"\" { 3, -3 }\nt \"\" 2 \"\" { 5, -5 }\n",
+        "EFG 2 R \"\" { \"Ann\" \"Ben\" }\np \"\" 1 1 \"\" { \"a\" \"b\" } 0\nt \"\" 1 \"\" { 3, -3 }\n\
+         t \"\" 2 \"\" { 5, -5 }\n",
         Noted("[3,5]", "Ann"),
     ),
     (

@@ -19,7 +19,8 @@ fn any_amount() -> impl Strategy<Value = Amount> {
     let number = |above: i128, below: i128| Amount::Number(Exact::new(above, below));
     prop_oneof![
         4 => (-50_i128..50).prop_map(move |whole| number(whole, 1)),
-        2 => (-500_i128..500, prop::sample::select(vec![2, 4, 5, 10, 100])).prop_map(move |(above, below)| number(above, below)),
+        2 => (-500_i128..500, prop::sample::select(vec![2, 4, 5, 10, 100]))
+            .prop_map(move |(above, below)| number(above, below)),
         1 => (-50_i128..50, 2_i128..9).prop_map(move |(above, below)| number(above, below)),
         1 => prop_oneof![Just(Amount::Decided(Player::Max)), Just(Amount::Decided(Player::Min))],
     ]

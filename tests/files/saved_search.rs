@@ -29,7 +29,7 @@ fn built_in(name: &str) -> Scenario {
 
 fn searched(scenario: Scenario) -> SearchDone {
     let options = scenario.options;
-    SearchDone::of(Arc::new(scenario), options, &Arc::default(), Vec::new())
+    SearchDone::of(Arc::new(scenario), options, &Arc::default(), Vec::new()).unwrap()
 }
 
 fn opened(path: impl AsRef<Path>) -> Result<SavedSearch, InputError> {
@@ -98,7 +98,7 @@ fn a_saved_search_is_a_source() {
     let bytes = fs::read(&file).unwrap();
     let ran = with_input(&["trace", "-"], &bytes);
     assert_eq!((ran.code, ran.out), (0, steps));
-    // The same search gives the same bytes, however it is asked for.
+    // A search gives the same bytes, however it is asked for.
     let again = path(&folder, "b.plytrace");
     printed(&["trace", &file, "--save", &again]);
     assert_eq!(fs::read(&again).unwrap(), bytes);

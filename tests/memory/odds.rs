@@ -1,4 +1,4 @@
-//! The same trees where all that a node can have is another at each: probabilities, actions and outcomes of a Gambit
+//! Large trees where all that a node can have is another at each: probabilities, actions and outcomes of a Gambit
 //! game.
 
 use std::fmt::Write;

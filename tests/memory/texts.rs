@@ -1,4 +1,4 @@
-//! The same large tree in every form: a root, nodes below it, and fifty leaves below each of these.
+//! A large tree in every form: a root, nodes below it, and fifty leaves below each of these.
 
 use std::fmt::Write;
 

@@ -202,7 +202,7 @@ fn a_log_of_something_else_is_asked_about() {
     let review = found("[3,12,8]", other);
     assert!(review.iter().all(|(class, ..)| *class == Class::Ask), "{review:?}");
     assert!(review.iter().any(|(_, kind, _)| *kind == FindingKind::Unfit), "{review:?}");
-    // The same leaves in another order, which no name tells.
+    // Its leaves in another order, which no name tells.
     let turned = "> -99 99 max\n> -99 99 min\n< 8\n> 8 99 min\n< 12\n> 12 99 min\n< 3\n< 12\n";
     let review = found("[3,12,8]", turned);
     assert!(review.iter().all(|(class, ..)| *class == Class::Ask), "{review:?}");

@@ -132,7 +132,7 @@ struct Case {
     is_wrong: bool,
 }
 
-/// The same mistake on all trees, made everywhere or at one node that is chosen at random.
+/// One mistake on all trees, made everywhere or at one node that is chosen at random.
 fn cases(row: &Row, moves: bool, at_one_node: bool) -> Vec<Case> {
     let case = |seed| {
         let root = tree(seed);

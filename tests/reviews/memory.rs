@@ -76,7 +76,7 @@ impl Game {
         if (node / WIDTH).is_multiple_of(2) { value } else { -value }
     }
 
-    /// The same, looking so many plies ahead, without any window or table.
+    /// What a node is worth, looking so many plies ahead, without any window or table.
     fn value(&self, node: u32, depth: u32) -> i32 {
         let next = self.moves(node).iter().filter(|_| depth > 0).map(|next| -self.value(*next, depth - 1));
         next.max().unwrap_or_else(|| self.evaluate(node))

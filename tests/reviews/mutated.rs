@@ -182,7 +182,7 @@ fn with_word(line: &mut Vec<u8>, word: &str, place: usize) {
     *line = words.join(" ").into_bytes();
 }
 
-/// The same line as JSON.
+/// The line as JSON.
 fn twin(line: &[u8]) -> Vec<u8> {
     let text = String::from_utf8_lossy(line);
     let mut words = text.split_whitespace();

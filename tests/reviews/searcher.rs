@@ -18,7 +18,7 @@ pub enum Mistake {
     MaxForMin,
     /// What comes back is the bound at which the opponent cuts.
     ReturnsOtherBound,
-    /// The same in the function of Max alone.
+    /// What comes back is that bound in the function of Max alone.
     ReturnsBetaInMax,
     BestStartsInside,
     CutBeforeBest,
@@ -64,7 +64,7 @@ pub enum Form {
     Minimax,
     /// All values as the side to move sees them.
     Negamax,
-    /// The same with a null window for all children but the first.
+    /// Negamax with a null window for all children but the first.
     PrincipalVariation,
 }
 

@@ -25,7 +25,7 @@ fn games() -> impl Strategy<Value = Vec<Chess>> {
         .prop_map(|(start, moves)| game(read(PUBLISHED[start]), &moves, |position, _| position.legal_moves().collect()))
 }
 
-/// The same position with colours and sides of the board changed.
+/// The position with colours and sides of the board changed.
 fn turned(position: &Chess) -> Chess {
     let fen = position.fen();
     let mut fields: Vec<String> = fen.split(' ').map(str::to_owned).collect();

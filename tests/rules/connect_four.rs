@@ -34,7 +34,7 @@ fn has_four(position: &ConnectFour, player: Player) -> bool {
     })
 }
 
-/// The same board with files from the other side.
+/// The board with files from the other side.
 fn mirrored(position: &ConnectFour) -> ConnectFour {
     let rows: Vec<String> = position.fen().split('/').map(|row| row.chars().rev().collect()).collect();
     read(&rows.join("/"))

@@ -149,7 +149,8 @@ proptest! {
                         // A pawn on the last rank is refused before the check is seen.
                         let is_pawn = position.piece(from).is_some_and(|piece| piece.kind == PieceKind::Pawn);
                         let is_promoted = game == Game::Chess && is_pawn && (to.rank == 0 || to.rank + 1 == size.ranks);
-                        prop_assert!(problem == Some(in_check) || is_passing || is_promoted, "{:?} {} {}", position.fen(), from, to);
+                        let is_known = problem == Some(in_check) || is_passing || is_promoted;
+                        prop_assert!(is_known, "{:?} {} {}", position.fen(), from, to);
                     }
                     _ => {}
                 }

@@ -119,7 +119,7 @@ fn positions_that_differ_have_different_keys_and_are_not_the_same() {
             }
         });
     }
-    // The same bits in two games are two positions.
+    // Equal bits in two games are two positions.
     for (one, other) in Game::ALL.into_iter().zip(Game::ALL.into_iter().skip(1)) {
         assert!(!one.start().is_same(&other.start()));
     }

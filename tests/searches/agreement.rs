@@ -108,7 +108,12 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(3_000))]
 
     #[test]
-    fn root_values_signs_and_best_lines(spec in any_spec(), root in any_player(), depth in prop::option::of(0_u32..6), narrow in 1_usize..5) {
+    fn root_values_signs_and_best_lines(
+        spec in any_spec(),
+        root in any_player(),
+        depth in prop::option::of(0_u32..6),
+        narrow in 1_usize..5,
+    ) {
         let tree = spec.build(root);
         let plies = depth.unwrap_or(512);
         let expected = brute_force(&tree, plies);
@@ -129,10 +134,20 @@ proptest! {
     }
 
     #[test]
-    fn no_order_changes_a_value(spec in any_spec(), root in any_player(), depth in prop::option::of(0_u32..6), seed in any::<u32>()) {
+    fn no_order_changes_a_value(
+        spec in any_spec(),
+        root in any_player(),
+        depth in prop::option::of(0_u32..6),
+        seed in any::<u32>(),
+    ) {
         let tree = spec.build(root);
         let expected = brute_force(&tree, depth.unwrap_or(512));
-        let orders = [MoveOrdering::Reversed, MoveOrdering::CapturesFirst, MoveOrdering::Shuffled(seed), MoveOrdering::Perfect];
+        let orders = [
+            MoveOrdering::Reversed,
+            MoveOrdering::CapturesFirst,
+            MoveOrdering::Shuffled(seed),
+            MoveOrdering::Perfect,
+        ];
         for (algorithm, rule) in every_search() {
             for ordering in orders {
                 let plan = SearchOptions::new(algorithm).with_cutoff(rule).to_depth(depth).in_order(ordering);

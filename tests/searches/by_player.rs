@@ -68,12 +68,12 @@ impl Plain {
         self.build_estimated(bounds, None)
     }
 
-    /// The same, with an estimate of each inner node that comes from its number.
+    /// The tree, with an estimate of each inner node that comes from its number.
     fn build_estimated(&self, bounds: bool, estimate: Option<&dyn Fn(u32) -> Exact>) -> Arc<Tree> {
         self.try_build(bounds, estimate).expect("a tree")
     }
 
-    /// The same, where a value may need too small a unit.
+    /// The tree, unless a value needs too small a unit.
     fn try_build(&self, bounds: bool, estimate: Option<&dyn Fn(u32) -> Exact>) -> Result<Arc<Tree>, TreeError> {
         let mut builder = TreeBuilder::new(Player::Max);
         if bounds {
@@ -320,7 +320,7 @@ impl Naive {
     }
 }
 
-/// The same lines of a recorded search.
+/// The lines of a recorded search, as they are found by hand above.
 fn lines(trace: &Trace) -> Vec<Line> {
     let number = |value: Value| (!value.is_infinite()).then(|| trace.fractions().exact(value).expect("a number"));
     let mut path: Vec<usize> = Vec::new();
@@ -473,7 +473,7 @@ proptest! {
     }
 }
 
-/// The same tree, where each leaf that `keeps` does not hold, by its place among all leaves, gets another value.
+/// A tree in which each leaf that `keeps` does not hold, by its place among all leaves, gets another value.
 fn with_other_leaves(tree: &Plain, place: &mut usize, keeps: &[bool], other: &mut impl FnMut() -> Exact) -> Plain {
     match tree {
         Plain::Leaf(value) => {

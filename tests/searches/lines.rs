@@ -129,7 +129,7 @@ fn check<P: Position>(root: &P, window: Window, limits: Limits) -> u64 {
     plans.filter(fits).map(|plan| check_plan(root, &plan)).sum()
 }
 
-/// The same for one search; gives the number of phases that were compared.
+/// Compares the lines of one search; gives the number of phases that were compared.
 fn check_plan<P: Position>(root: &P, plan: &SearchOptions) -> u64 {
     let trace = record(root, plan, None, Vec::new());
     let passed = passed_marks(root, plan);
@@ -254,7 +254,8 @@ proptest! {
             let moved = |line: Option<u32>| line.map(|line| edited.moved[line as usize - 1]);
             let original = Listing::of(algorithm);
             for copy in [Listing::read(&edited.source, name), Listing::whole(&edited.source, name)] {
-                for (role, player) in Role::ALL.into_iter().flat_map(|role| [(role, Branch::First), (role, Branch::Second)]) {
+                let branches = |role| [(role, Branch::First), (role, Branch::Second)];
+                for (role, player) in Role::ALL.into_iter().flat_map(branches) {
                     prop_assert_eq!(copy.mark_line(role, player), moved(original.mark_line(role, player)));
                     prop_assert_eq!(copy.lit_line(role, player), moved(original.lit_line(role, player)));
                 }

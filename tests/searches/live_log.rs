@@ -148,7 +148,12 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(400))]
 
     #[test]
-    fn random_trees(spec in any_spec(), root in any_player(), window in 0_usize..6, depth in prop::option::of(0_u32..6)) {
+    fn random_trees(
+        spec in any_spec(),
+        root in any_player(),
+        window in 0_usize..6,
+        depth in prop::option::of(0_u32..6),
+    ) {
         let tree = spec.build(root);
         check_all(&tree, Window::FULL, to_depth(depth));
         check_all(&tree, windows()[window], to_depth(depth));
@@ -164,7 +169,8 @@ proptest! {
         let others = [
             MoveOrdering::Reversed, MoveOrdering::CapturesFirst, MoveOrdering::Shuffled(seed), MoveOrdering::Perfect,
         ];
-        for (ordering, (algorithm, rule)) in others.into_iter().flat_map(|it| algorithms_and_rules().map(move |a| (it, a))) {
+        let all = others.into_iter().flat_map(|it| algorithms_and_rules().map(move |a| (it, a)));
+        for (ordering, (algorithm, rule)) in all {
             check(&tree, SearchOptions { ordering, ..natural(algorithm, rule, Window::FULL, limits) });
         }
     }

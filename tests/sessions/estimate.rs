@@ -30,7 +30,7 @@ proptest! {
     ) {
         let scenario = Scenario::from_position(AnyPosition::Tree(spec.build(player)));
         let options = SearchOptions::new(algorithm);
-        let run = Run::new(1, SearchDone::of(Arc::new(scenario), options, &Default::default(), Vec::new()));
+        let run = Run::new(1, SearchDone::of(Arc::new(scenario), options, &Default::default(), Vec::new()).unwrap());
         let trace = &run.trace;
         for node in (0..trace.len()).map(NodeId) {
             let sizes: Vec<u64> = trace.children(node).map(|child| size(trace, child)).collect();

@@ -476,7 +476,7 @@ fn what_is_not_found_is_said() {
     apply(&mut session, Command::Travel(Travel::ToStart));
     assert_eq!(message(&mut session, &above), format!("{above} at the root has not been visited yet."));
     assert_eq!(message(&mut session, "cut"), "There has been no cutoff so far.");
-    // The same in the other language, at once.
+    // It is said in the other language, at once.
     apply(&mut session, Command::Set(Setting::Language(Language::Chinese)));
     assert_eq!(session.found().unwrap().message.as_deref(), Some("目前还没有截断。"));
 }

@@ -12,7 +12,7 @@ fn said(scenario: &str, options: SearchOptions, language: Language, phrases: &[&
     let Ok(Content::Scenario(scenario)) = load_any(&Source::BuiltIn(scenario.to_owned())) else {
         panic!("{scenario} is built in")
     };
-    let mut run = Run::new(1, SearchDone::of(scenario, options, &Default::default(), Vec::new()));
+    let mut run = Run::new(1, SearchDone::of(scenario, options, &Default::default(), Vec::new()).unwrap());
     run.seek(plyscope_core::trace::Step(0));
     let mut counts = vec![0; phrases.len()];
     for _ in 0..6_000 {

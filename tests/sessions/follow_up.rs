@@ -143,7 +143,8 @@ fn happening() -> impl Strategy<Value = Happening> {
         6 => prop::sample::select(ask.to_vec()).prop_map(Happening::Predict),
         4 => prop::sample::select(code.to_vec()).prop_map(Happening::Code),
         4 => prop::sample::select(compare.to_vec()).prop_map(Happening::Compare),
-        3 => (prop::sample::select(activities.to_vec()), any::<bool>()).prop_map(|(what, open)| Happening::Activity(what, open)),
+        3 => (prop::sample::select(activities.to_vec()), any::<bool>())
+            .prop_map(|(what, open)| Happening::Activity(what, open)),
         2 => prop::sample::select(vec![Algorithm::Minimax, Algorithm::AlphaBeta]).prop_map(Happening::Algorithm),
         2 => (3_u32..10, 0_i32..9).prop_map(|(node, value)| {
             Happening::WhatIf(WhatIfCommand::SetValue(TreeNode(node), value.into(), false))

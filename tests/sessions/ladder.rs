@@ -158,7 +158,7 @@ fn the_ladder_of_a_game_is_as_legible() {
         scenario.options =
             SearchOptions { algorithm: Algorithm::AlphaBetaSoft, ..scenario.options }.to_depth(Some(depth));
         let options = scenario.options;
-        let mut run = Run::new(0, SearchDone::of(scenario.into(), options, &Default::default(), Vec::new()));
+        let mut run = Run::new(0, SearchDone::of(scenario.into(), options, &Default::default(), Vec::new()).unwrap());
         let widest = run.widest_figure().to_owned();
         let mut cache = PathCache::default();
         for _ in 0..60 {

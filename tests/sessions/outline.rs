@@ -20,7 +20,7 @@ use crate::live::trees::{any_player, any_spec};
 
 fn searched(scenario: Scenario) -> Run {
     let options = scenario.options;
-    Run::new(1, SearchDone::of(Arc::new(scenario), options, &Default::default(), Vec::new()))
+    Run::new(1, SearchDone::of(Arc::new(scenario), options, &Default::default(), Vec::new()).unwrap())
 }
 
 fn built_in(name: &str) -> Run {

@@ -125,7 +125,7 @@ fn rooms_are_those_of_the_window() {
 
 fn searched(scenario: Scenario) -> Run {
     let options = scenario.options;
-    Run::new(0, SearchDone::of(Arc::new(scenario), options, &Arc::default(), Vec::new()))
+    Run::new(0, SearchDone::of(Arc::new(scenario), options, &Arc::default(), Vec::new()).unwrap())
 }
 
 fn built_in(name: &str) -> Run {
@@ -415,7 +415,7 @@ fn check_counts(at: &str, run: &Run, scene: &Scene<'_>, picture: &PathPicture) {
             .map(|node| node.place)
             .collect();
         assert_eq!(kept.len(), counts.kept, "{at}: nodes in row {}", row.first);
-        // The same by the trace alone.
+        // Counted by the trace alone.
         let folded = |status: Status| {
             let last =
                 |visits: &Vec<NodeId>| visits.iter().rfind(|visit| **visit <= scene.moment.last_entered).copied();

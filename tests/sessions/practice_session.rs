@@ -435,7 +435,8 @@ fn the_table_has_a_row_for_each_tree() {
     let of = round(&session).filling_order().len();
     let table = session.practice().history_csv();
     let expected = format!(
-        "tree,seed,branching_least,branching_most,depth,value_least,value_most,ties,root,wish,algorithm,cutoff,right,of,\
+        "tree,seed,branching_least,branching_most,depth,value_least,value_most,ties,root,wish,algorithm,cutoff,right,\
+         of,\
          right_at_last,tries,exam,edges,name,follows,credit,points\r\n\
          1,7,2,3,3,0,20,yes,max,anything,minimax,,{of},{of},{of},1,,,,0,,{of}\r\n"
     );

@@ -25,7 +25,7 @@ use crate::live::trees::{Spec, any_player, any_spec};
 
 fn run_of(position: AnyPosition, options: SearchOptions) -> Run {
     let scenario = Arc::new(Scenario { options, ..Scenario::from_position(position) });
-    let run = Run::new(1, SearchDone::of(scenario, options, &Default::default(), Vec::new()));
+    let run = Run::new(1, SearchDone::of(scenario, options, &Default::default(), Vec::new()).unwrap());
     run.take_plies(Arc::new(Plies::of(&run.trace)));
     run
 }
@@ -33,7 +33,7 @@ fn run_of(position: AnyPosition, options: SearchOptions) -> Run {
 fn built_in(name: &str) -> Run {
     let scenario = Arc::new(files::load(&Source::BuiltIn(name.to_owned())).unwrap());
     let options = scenario.options;
-    Run::new(1, SearchDone::of(scenario, options, &Default::default(), Vec::new()))
+    Run::new(1, SearchDone::of(scenario, options, &Default::default(), Vec::new()).unwrap())
 }
 
 /// A search of some ten thousand nodes, with cutoffs, terminal nodes and leaves at the depth limit.

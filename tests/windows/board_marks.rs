@@ -150,7 +150,7 @@ fn window(game: Game, flipped: bool, step: Option<Step>) -> Window {
     window_over(&some_plies_in(game, 4).0, flipped, step)
 }
 
-/// The same over a search of two plies of any position.
+/// A window over a search of two plies of any position.
 fn window_over(position: &AnyPosition, flipped: bool, step: Option<Step>) -> Window {
     let mut scenario = Scenario::from_position(position.as_root());
     (scenario.options.depth, scenario.stage) = (Some(2), Stage::Both);

@@ -54,7 +54,7 @@ fn a_question_is_written_by_keyboard_alone() {
         let [own] = &questions(&window)[..] else { panic!("one question") };
         assert_eq!((own.text.clone(), &own.parts[..]), (Some(Label::plain("Which value?")), &[Part::Value][..]));
         assert_eq!(saved_and_reopened(&window), *window.session().run().unwrap().scenario);
-        // The same key goes back to its words, and all of it can be taken back.
+        // That key goes back to its words, and all of it can be taken back.
         window.press(Key::Escape);
         assert!(window.session().what_if().is_editing());
         window.press(Key::F3);

@@ -185,6 +185,28 @@ fn keys_of_one_frame_come_in_their_order() {
     assert_eq!(typist.brackets(), "[7,12,5,0]");
 }
 
+/// Escape gives up what was typed before Enter can take it, and one that leaves the editor leaves nothing to Enter.
+#[test]
+fn escape_and_enter_of_one_frame_come_in_their_order() {
+    let key = |key| Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers: Modifiers::NONE };
+    let [escape, enter] = [Key::Escape, Key::Enter].map(key);
+    let orders = [[&enter, &escape], [&escape, &enter]].map(|order| order.map(Event::clone));
+    for (events, brackets) in orders.into_iter().zip(["[7,0,0]", "[0,0,0]"]) {
+        let mut typist = Typist::small();
+        typist.with(Modifiers::COMMAND, Key::N);
+        typist.write("7");
+        typist.window.input_mut().events.extend(events);
+        typist.window.run_steps(8);
+        assert_eq!(typist.brackets(), brackets);
+    }
+    let mut typist = Typist::small();
+    typist.with(Modifiers::COMMAND, Key::N);
+    typist.window.input_mut().events.extend([escape, enter]);
+    typist.window.run_steps(8);
+    assert!(!typist.window.state().session.what_if().is_editing());
+    assert_eq!(typist.window.state().session.run().unwrap().scenario.tree().unwrap().len(), 3);
+}
+
 #[test]
 fn nodes_are_named_deleted_and_put_elsewhere_by_keys() {
     for language in Language::ALL {
@@ -213,7 +235,7 @@ fn nodes_are_named_deleted_and_put_elsewhere_by_keys() {
         typist.play("↑");
         cut(&mut typist, Event::Paste("2".to_owned()));
         assert_eq!(typist.brackets(), "[0,[2,2]]");
-        // The same name twice is refused.
+        // A name that another node has is refused.
         typist.key(Key::F2);
         typist.write("left");
         typist.key(Key::Enter);

@@ -271,7 +271,7 @@ fn edited_inner() -> State {
     changed(state_of("wikipedia"), [WhatIfCommand::NewTree, WhatIfCommand::Walk(TreeWalk::Up)].map(Command::WhatIf))
 }
 
-/// The same where chance chooses at the root, its first child selected.
+/// An edited tree where chance chooses at the root, its first child selected.
 fn edited_below_chance() -> State {
     let chance = WhatIfCommand::Edit(TreeEdit::Chooser(TreeNode::ROOT, Some(Chooser::Chance)));
     changed(edited_inner(), [chance, WhatIfCommand::Walk(TreeWalk::Down)].map(Command::WhatIf))
@@ -441,7 +441,7 @@ fn wide() -> State {
     state
 }
 
-/// The same, that child as wide as the window.
+/// The whole view, the selected child as wide as the window.
 fn unfolded() -> State {
     let mut state = whole();
     let view = View { span: of_selected(&state), form: Form::Bands };
@@ -498,11 +498,13 @@ fn cases() -> Vec<Case> {
         (S::End, vec![key(End)], bug, Does(|_| Command::Bug(BugCommand::ToEnd(true)))),
         (S::Return, vec![(Modifiers::ALT, ArrowLeft)], search::<12>, Goes(|session| way(session, 12))),
         (S::ZoomIn, vec![key(Plus), key(Equals)], search::<0>, Shows(|state| camera(state).0 > tree_height(state))),
-        (S::ZoomOut, vec![key(Minus)], search::<0>, Shows(|state| camera(state).0.is_some() && camera(state).0 < tree_height(state))),
+        (S::ZoomOut, vec![key(Minus)], search::<0>,
+            Shows(|state| camera(state).0.is_some() && camera(state).0 < tree_height(state))),
         (S::Fit, vec![key(Num0)], search::<0>, Shows(|state| state.chrome.replay.whole.is_open())),
         (S::Fit, vec![key(Num0)], whole, Shows(|state| !state.chrome.replay.whole.is_open())),
         (S::ZoomIn, vec![key(Plus)], whole, Shows(|state| whole_span(state).length() < all(state).length())),
-        (S::ZoomOut, vec![key(Minus)], unfolded, Shows(|state| whole_span(state).length() > of_selected(state).length())),
+        (S::ZoomOut, vec![key(Minus)], unfolded,
+            Shows(|state| whole_span(state).length() > of_selected(state).length())),
         (S::Focus, vec![key(F)], unfolded, Shows(|state| {
             let here = f64::from(run(&state.session).moment().last_entered.0) + 0.5;
             let span = whole_span(state);
@@ -520,7 +522,8 @@ fn cases() -> Vec<Case> {
             let Some(Place::Visited(node)) = session.selected() else { return None };
             run(session).nodes().steps_of(node).returned
         })),
-        (S::Focus, vec![key(F)], search::<0>, Shows(|state| camera(state).0 == state.chrome.look.map(|look| look.sizes.value))),
+        (S::Focus, vec![key(F)], search::<0>,
+            Shows(|state| camera(state).0 == state.chrome.look.map(|look| look.sizes.value))),
         (S::TurnBoard, vec![key(V)], board, Does(|_| Command::Set(Setting::Flipped(true)))),
         (S::History, vec![key(H)], board, Does(|session| Command::Set(Setting::Heat(!session.settings().heat)))),
         (S::TablePane, vec![shift(T)], searched_again, Shows(|state| hides(state, Pane::Table))),
@@ -555,7 +558,8 @@ fn cases() -> Vec<Case> {
             let node = session.edited_node().unwrap();
             Command::WhatIf(WhatIfCommand::Edit(TreeEdit::Chooser(node, Some(Player::Min.into()))))
         })),
-        (S::RenameNode, vec![key(F2)], edited_below_chance, Shows(|state| state.chrome.replay.tree.changing.typed_kind() == Some(FieldKind::Name))),
+        (S::RenameNode, vec![key(F2)], edited_below_chance,
+            Shows(|state| state.chrome.replay.tree.changing.typed_kind() == Some(FieldKind::Name))),
         (S::NodeProbability, vec![key(F6)], edited_below_chance, Shows(|state| {
             state.chrome.replay.tree.changing.typed_kind() == Some(FieldKind::Probability)
         })),
@@ -565,14 +569,20 @@ fn cases() -> Vec<Case> {
         })),
         (S::Undo, vec![ctrl(Z)], tree_changed_twice, Does(|_| Command::WhatIf(WhatIfCommand::Undo))),
         (S::Undo, vec![ctrl(Z)], position_changed_twice, Does(|_| Command::Setup(SetupCommand::Edit(SetupEdit::Undo)))),
-        (S::Redo, vec![ctrl(Y), (Modifiers::COMMAND.plus(Modifiers::SHIFT), Z)], tree_changed_twice, Does(|_| Command::WhatIf(WhatIfCommand::Redo))),
+        (S::Redo, vec![ctrl(Y), (Modifiers::COMMAND.plus(Modifiers::SHIFT), Z)], tree_changed_twice,
+            Does(|_| Command::WhatIf(WhatIfCommand::Redo))),
         (S::Redo, vec![ctrl(Y)], position_changed_twice, Does(|_| Command::Setup(SetupCommand::Edit(SetupEdit::Redo)))),
         (S::OtherSide, vec![key(O)], compared_alone, Does(|_| Command::Compare(CompareCommand::Move(Side::Right)))),
-        (S::NextDifference, vec![key(M), key(W)], compared_by_node, Does(|_| Command::Compare(CompareCommand::Difference(true)))),
-        (S::PreviousDifference, vec![shift(M), shift(W)], compared_by_node, Does(|_| Command::Compare(CompareCommand::Difference(false)))),
-        (S::FollowByNode, vec![key(Num4)], compared_alone, Does(|_| Command::Compare(CompareCommand::Follow(Following::ByNode)))),
-        (S::FollowByCount, vec![key(Num5)], compared_alone, Does(|_| Command::Compare(CompareCommand::Follow(Following::ByCount)))),
-        (S::FollowNot, vec![key(Num6)], compared_by_node, Does(|_| Command::Compare(CompareCommand::Follow(Following::Alone)))),
+        (S::NextDifference, vec![key(M), key(W)], compared_by_node,
+            Does(|_| Command::Compare(CompareCommand::Difference(true)))),
+        (S::PreviousDifference, vec![shift(M), shift(W)], compared_by_node,
+            Does(|_| Command::Compare(CompareCommand::Difference(false)))),
+        (S::FollowByNode, vec![key(Num4)], compared_alone,
+            Does(|_| Command::Compare(CompareCommand::Follow(Following::ByNode)))),
+        (S::FollowByCount, vec![key(Num5)], compared_alone,
+            Does(|_| Command::Compare(CompareCommand::Follow(Following::ByCount)))),
+        (S::FollowNot, vec![key(Num6)], compared_by_node,
+            Does(|_| Command::Compare(CompareCommand::Follow(Following::Alone)))),
         (S::SwapSides, vec![key(V)], compared_alone, Does(|_| Command::Compare(CompareCommand::Swap))),
         (S::Present, vec![key(F5)], search::<0>, Does(|_| Command::Show(ScreenPart::Present, true))),
         (S::Present, vec![key(F5)], practice, Does(|_| Command::Show(ScreenPart::Present, true))),
@@ -593,21 +603,29 @@ fn cases() -> Vec<Case> {
         })),
         (S::ToGame, vec![key(G)], game_behind, Does(|_| Command::Play(PlayCommand::Show))),
         (S::TakeBack, vec![key(U)], game, Does(|_| Command::Play(PlayCommand::TakeBack))),
-        (S::GoOn, vec![key(R)], game, Does(|session| Command::Play(PlayCommand::GoOn(!session.play().unwrap().is_going())))),
+        (S::GoOn, vec![key(R)], game,
+            Does(|session| Command::Play(PlayCommand::GoOn(!session.play().unwrap().is_going())))),
         (S::Save, vec![ctrl(S)], game, Shows(|state| state.chrome.requests == [ShellRequest::Save])),
         (S::Save, vec![ctrl(S)], practice, Shows(|state| state.chrome.requests == [ShellRequest::Save])),
         (S::Save, vec![ctrl(S)], position_changed_twice, Shows(|state| state.chrome.requests == [ShellRequest::Save])),
-        (S::SaveAs, vec![(Modifiers::COMMAND.plus(Modifiers::SHIFT), S)], search::<0>, Shows(|state| state.chrome.requests == [ShellRequest::SaveAs])),
+        (S::SaveAs, vec![(Modifiers::COMMAND.plus(Modifiers::SHIFT), S)], search::<0>,
+            Shows(|state| state.chrome.requests == [ShellRequest::SaveAs])),
         (S::Library, vec![key(L)], search::<0>, Does(|_| Command::Show(ScreenPart::Library, true))),
         (S::Open, vec![ctrl(O)], search::<0>, Shows(|state| state.chrome.requests == [ShellRequest::OpenFile])),
         (S::Help, vec![shift(Slash), key(F1)], search::<0>, Does(|_| Command::Show(ScreenPart::Help, true))),
-        (S::Help, vec![key(Questionmark), shift(Questionmark)], practice, Does(|_| Command::Show(ScreenPart::Help, true))),
-        (S::Yes, vec![key(Y)], question, Does(|_| Command::Predict(PredictCommand::Answer(Part::Cut, Some(Answer::Cut(true)))))),
-        (S::No, vec![key(N)], question, Does(|_| Command::Predict(PredictCommand::Answer(Part::Cut, Some(Answer::Cut(false)))))),
-        (S::Yes, vec![key(Y)], lesson_question, Does(|_| Command::Lesson(LessonCommand::Answer(PageAnswer::YesNo(true))))),
-        (S::No, vec![key(N)], lesson_question, Does(|_| Command::Lesson(LessonCommand::Answer(PageAnswer::YesNo(false))))),
+        (S::Help, vec![key(Questionmark), shift(Questionmark)], practice,
+            Does(|_| Command::Show(ScreenPart::Help, true))),
+        (S::Yes, vec![key(Y)], question,
+            Does(|_| Command::Predict(PredictCommand::Answer(Part::Cut, Some(Answer::Cut(true)))))),
+        (S::No, vec![key(N)], question,
+            Does(|_| Command::Predict(PredictCommand::Answer(Part::Cut, Some(Answer::Cut(false)))))),
+        (S::Yes, vec![key(Y)], lesson_question,
+            Does(|_| Command::Lesson(LessonCommand::Answer(PageAnswer::YesNo(true))))),
+        (S::No, vec![key(N)], lesson_question,
+            Does(|_| Command::Lesson(LessonCommand::Answer(PageAnswer::YesNo(false))))),
         (S::PreviousLeaf, vec![key(OpenBracket)], behind_inner, Does(|session| {
-            Command::Select(places(session)[..at(session)].iter().rev().find(|(_, leaf)| *leaf).map(|(place, _)| *place))
+            let before = &places(session)[..at(session)];
+            Command::Select(before.iter().rev().find(|(_, leaf)| *leaf).map(|(place, _)| *place))
         })),
         (S::PreviousNode, vec![shift(OpenBracket), key(OpenCurlyBracket)], behind_inner, Does(|session| {
             Command::Select(Some(places(session)[at(session) - 1].0))
@@ -618,8 +636,10 @@ fn cases() -> Vec<Case> {
         (S::NextNode, vec![shift(CloseBracket), key(CloseCurlyBracket)], before_inner, Does(|session| {
             Command::Select(Some(places(session)[at(session) + 1].0))
         })),
-        (S::ToTheLeft, vec![shift(Comma), (Modifiers::ALT.plus(Modifiers::SHIFT), ArrowLeft)], among_siblings, Does(|session| moved(session, -1))),
-        (S::ToTheRight, vec![shift(Period), (Modifiers::ALT.plus(Modifiers::SHIFT), ArrowRight)], among_siblings, Does(|session| moved(session, 1))),
+        (S::ToTheLeft, vec![shift(Comma), (Modifiers::ALT.plus(Modifiers::SHIFT), ArrowLeft)], among_siblings,
+            Does(|session| moved(session, -1))),
+        (S::ToTheRight, vec![shift(Period), (Modifiers::ALT.plus(Modifiers::SHIFT), ArrowRight)], among_siblings,
+            Does(|session| moved(session, 1))),
         (S::CrossOut, vec![key(X)], practice, Does(|session| {
             let edge = session.practice().round().unwrap().places()[0];
             Command::Practice(PracticeCommand::Fill(edge, Some(Filled::Spared)))
@@ -627,7 +647,8 @@ fn cases() -> Vec<Case> {
         (S::SheetHint, vec![key(H)], practice, Shows(|state| state.chrome.practice.shows_hint())),
         (S::HandOver, vec![ctrl(Enter)], filled, Does(|_| Command::Practice(PracticeCommand::Check))),
         (S::NewTree, vec![ctrl(N), key(N)], graded, Does(|_| Command::Practice(PracticeCommand::NewTree))),
-        (S::TreeBefore, vec![(Modifiers::COMMAND.plus(Modifiers::SHIFT), N)], graded, Does(|_| Command::Practice(PracticeCommand::TreeBefore))),
+        (S::TreeBefore, vec![(Modifiers::COMMAND.plus(Modifiers::SHIFT), N)], graded,
+            Does(|_| Command::Practice(PracticeCommand::TreeBefore))),
         (S::ModelAnswer, vec![ctrl(M)], graded, Does(|_| Command::Practice(PracticeCommand::ShowModel(true)))),
         (S::ToDivergence, vec![key(C), key(F8), key(Enter)], bug, Does(|_| Command::Bug(BugCommand::ToDivergence))),
         (S::BugHint, vec![key(H)], bug, Does(|_| Command::Bug(BugCommand::Hint))),

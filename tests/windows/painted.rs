@@ -296,7 +296,10 @@ fn a_click_on_a_row_of_the_ladder_selects_its_node() {
 fn the_sign_of_a_returned_bound_turns_with_the_viewpoint() {
     // Min's root is worth 3. Under (4, 10) the fail-hard search comes back with at most 4, which Min's code holds as -4
     // or more.
-    let text = r#"(tree: node("a", [leaf("b", 3), leaf("c", 5)]), root: min, algorithm: "alpha-beta", window: (alpha: 4, beta: 10))"#;
+    let text = r#"(
+        tree: node("a", [leaf("b", 3), leaf("c", 5)]), root: min,
+        algorithm: "alpha-beta", window: (alpha: 4, beta: 10),
+    )"#;
     for (viewpoint, sign) in [(Viewpoint::Max, "≤4"), (Viewpoint::Code, "≥-4")] {
         let mut state = crate::common::driver::state(Language::English, Theme::Light);
         state.apply(Command::Open(Source::Text { name: "test.ron".to_owned(), text: text.to_owned() }));

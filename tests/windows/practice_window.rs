@@ -98,6 +98,23 @@ fn what_is_typed_in_one_frame_is_taken_in_order() {
     assert_eq!(report.of(), round(&window).filling_order().len());
 }
 
+/// What is given up before Enter is pressed is not taken by it, and what Enter has taken is not given up.
+#[test]
+fn escape_and_enter_of_one_frame_come_in_their_order() {
+    let key =
+        |key| egui::Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers: Modifiers::NONE };
+    for (keys, filled) in [([Key::Escape, Key::Enter], 0), ([Key::Enter, Key::Escape], 1)] {
+        let mut window = window(small(), Language::English);
+        window.press(Key::X);
+        let right = round(&window).places().iter().find_map(|place| round(&window).exercise().truth(*place));
+        window.event(egui::Event::Text(typed(right.unwrap())));
+        window.run_steps(2);
+        window.input_mut().events.extend(keys.map(key));
+        window.run_steps(2);
+        assert_eq!(round(&window).sheet().filled.len(), filled, "{keys:?}");
+    }
+}
+
 /// Under the history heuristic the page says how the table decides the order, and the model answer numbers the visits.
 #[test]
 fn the_order_of_the_history_table_is_explained() {

@@ -125,7 +125,7 @@ fn what_is_in_doubt_in_a_file_is_asked_too() {
 
 #[test]
 fn what_is_in_doubt_in_a_link_is_asked_too() {
-    // The same text, compressed and in the letters of links.
+    // The text of the test above, compressed and in the letters of links.
     let link = "https://example.org/#i4421DEwMNBRMNIxNTCI1Ym2BJKxAA";
     let mut window = asked(Language::English, Theme::Light, USUAL, link);
     assert_eq!(drawn(&window).len(), 3);

@@ -196,7 +196,7 @@ fn wide_chess() -> Vec<Command> {
     [vec![Command::SetOptions(options)], cutoffs(40)].into_iter().flatten().collect()
 }
 
-/// The same by negamax at its end, an answer of Black's looked at.
+/// That position searched by negamax, at its end, an answer of Black's looked at.
 fn looked_at() -> Vec<Command> {
     let options = SearchOptions::new(Algorithm::NegaMax).to_depth(Some(3));
     vec![

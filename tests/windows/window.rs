@@ -43,6 +43,19 @@ fn the_pockets_are_replayed_by_space_alone() {
     }
 }
 
+/// In a slow frame several keys arrive together.
+#[test]
+fn keys_of_one_frame_come_in_their_order() {
+    let mut window = window("wikipedia", Language::English);
+    let key =
+        |key| egui::Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers: Modifiers::NONE };
+    for (keys, is_at_start) in [([Key::Home, Key::End], false), ([Key::End, Key::Home], true)] {
+        window.input_mut().events.extend(keys.map(key));
+        window.run_steps(2);
+        assert_eq!(window.at().0 == 0, is_at_start, "{keys:?}");
+    }
+}
+
 #[test]
 fn keys_jump_and_come_back() {
     let mut window = window("wikipedia", Language::English);

@@ -38,7 +38,7 @@ fn the_sentence_on_a_cutoff_has_the_number_that_is_drawn() {
             if options.refusal(Ground::of(&scenario.position)).is_some() {
                 continue;
             }
-            let mut run = Run::new(0, SearchDone::of(scenario, options, &Arc::default(), Vec::new()));
+            let mut run = Run::new(0, SearchDone::of(scenario, options, &Arc::default(), Vec::new()).unwrap());
             let _written = run.written(false);
             for step in 0..run.trace.steps() {
                 run.seek(Step(step));

@@ -22,7 +22,7 @@ fn no_sentence_on_a_step_takes_more_than_two_lines() {
     for built_in in library() {
         let scenario = Arc::new(files::load(&Source::BuiltIn(built_in.name.to_owned())).unwrap());
         let options = plyscope_core::search::SearchOptions { max_nodes: 20_000, ..scenario.options };
-        let mut run = Run::new(0, SearchDone::of(scenario, options, &Arc::default(), Vec::new()));
+        let mut run = Run::new(0, SearchDone::of(scenario, options, &Arc::default(), Vec::new()).unwrap());
         let steps = run.trace.steps();
         for sample in 0..steps.min(SAMPLES) {
             // Spread over the whole search, first and last step among them.

@@ -34,7 +34,7 @@ fn searches() -> Vec<(&'static str, SearchOptions)> {
 
 fn run(name: &str, options: SearchOptions) -> Run {
     let scenario = Arc::new(files::load(&Source::BuiltIn(name.to_owned())).unwrap());
-    Run::new(0, SearchDone::of(scenario, options, &Arc::default(), Vec::new()))
+    Run::new(0, SearchDone::of(scenario, options, &Arc::default(), Vec::new()).unwrap())
 }
 
 /// Both sentences of the step, in both languages, with letters and without.

@@ -141,7 +141,7 @@ fn run(golden: &Golden) -> Run {
     }
     let scenario = Arc::new(scenario);
     let choice = scenario.options;
-    Run::new(0, SearchDone::of(scenario, choice, &Arc::default(), Vec::new()))
+    Run::new(0, SearchDone::of(scenario, choice, &Arc::default(), Vec::new()).unwrap())
 }
 
 /// Every step: what happened, and the sentences on it, the reason first.

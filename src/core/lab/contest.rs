@@ -17,7 +17,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use crate::game::{AnyPosition, Ending, Game, Move, PlayedGame, Player, Position, RandomNumbers};
 use crate::replay::{MoveCertainty, answered_value, found_move};
-use crate::search::{Algorithm, Ground, Progress, Refusal, SearchOptions};
+use crate::search::{Algorithm, Ground, Progress, Refusal, SearchOptions, TooDeep};
 use crate::trace::{Record, Trace, record_any};
 
 use super::pool::{Pool, done_by};
@@ -46,6 +46,8 @@ pub enum ContestError {
     Refused(usize, Refusal),
     /// The search of a player, by its place, has neither a depth nor a driver that deepens.
     WithoutDepth(usize),
+    /// The search of a player, by its place, may recurse deeper than the stacks are on which the games are played.
+    TooDeep(usize, TooDeep),
     /// A game may have only so many plies, and its opening alone has so many.
     NoMoves(usize, u32),
     /// There are too few even openings of that length.
@@ -306,6 +308,10 @@ impl Contest {
     /// When the match cannot be played, or is cancelled.
     pub fn play(&self, pool: &dyn Pool, progress: &Arc<Progress>) -> Result<ContestResult, ContestError> {
         self.check()?;
+        for (place, options) in self.players.iter().enumerate() {
+            let checked = options.check_depth(&self.game.start(), pool.most_depth());
+            checked.map_err(|too_deep| ContestError::TooDeep(place, too_deep))?;
+        }
         let openings = self.openings(progress)?;
         let done = AtomicU64::new(0);
         let play = |number: usize| {

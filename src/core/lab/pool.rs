@@ -3,11 +3,16 @@
 
 use std::sync::OnceLock;
 
+use crate::search::{FULL_DEPTH, LEAST_DEPTH};
+
 /// Does many pieces of work that do not depend on one another, at once where it can.
-///
-/// A search recurses as deep as it looks: each thread needs a stack of
-/// [`STACK_BYTES`](crate::search::STACK_BYTES).
 pub trait Pool: Sync {
+    /// The most plies that a search may recurse deep on the stack of each thread:
+    /// [`LEAST_DEPTH`](crate::search::LEAST_DEPTH) or more.
+    fn most_depth(&self) -> u32 {
+        FULL_DEPTH
+    }
+
     /// Does each of `count` pieces of work once, by its number, and comes back when all are done.
     ///
     /// # Errors
@@ -20,6 +25,11 @@ pub trait Pool: Sync {
 pub struct OneByOne;
 
 impl Pool for OneByOne {
+    /// What stack that thread has, nobody knows here.
+    fn most_depth(&self) -> u32 {
+        LEAST_DEPTH
+    }
+
     fn run_all(&self, count: usize, work: &(dyn Fn(usize) + Sync)) -> Result<(), String> {
         (0..count).for_each(work);
         Ok(())

@@ -9,6 +9,7 @@
 
 use crate::game::{Move, Outcome, Player, Position, Value, mixed};
 use crate::practice::maximal_leaves;
+use crate::search::LEAST_DEPTH;
 
 use super::rank::{ONE, fraction, root, times};
 
@@ -101,6 +102,8 @@ impl UniformTree {
     /// # Errors
     /// Where there is no such tree: see [`TreeProblem`].
     pub fn new(branching: u32, depth: u32, seed: u64, leaves: Leaves, planting: Planting) -> Result<Self, TreeProblem> {
+        // A search of one does not ask how deep it may be.
+        const { assert!(*UniformTree::DEPTHS.end() <= LEAST_DEPTH) };
         if !Self::BRANCHINGS.contains(&branching) || !Self::DEPTHS.contains(&depth) {
             return Err(TreeProblem::OutOfRange);
         }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use crate::game::tree::{Tree, TreeError, TreeNode};
 use crate::game::{Fractions, Value};
 use crate::replay::{Event, Moment};
-use crate::search::{Algorithm, CutoffRule, Window};
+use crate::search::{Algorithm, CutoffRule, LEAST_DEPTH, Window};
 use crate::trace::{BoundKind, NodeId, Step, Trace};
 
 use super::generation::{make, searched, visited};
@@ -106,8 +106,13 @@ impl Exercise {
     /// get letters.
     ///
     /// # Errors
-    /// Hardly ever: when memory ends.
+    /// When it has more than [`Recipe::MOST_PLIES`], and hardly ever, when memory ends.
     pub fn of_tree(recipe: Recipe, tree: &Tree) -> Result<Self, TreeError> {
+        // A search of one does not ask how deep it may be.
+        const { assert!(Recipe::MOST_PLIES <= LEAST_DEPTH) };
+        if tree.height() > Recipe::MOST_PLIES {
+            return Err(TreeError::TooDeep);
+        }
         Ok(Self::of(recipe, searched(&recipe, named(tree)?)))
     }
 

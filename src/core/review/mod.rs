@@ -15,6 +15,7 @@ mod reader;
 mod report;
 mod search;
 mod texts;
+mod verdict;
 mod write;
 
 pub use against::{Against, Found, MatchedBy, Scale};
@@ -23,6 +24,7 @@ pub use line::{Expected, Unreadable};
 pub use log::{CallId, Log, LogHeader, LoggedCall, Players, TextId, Ties, Unclosed};
 pub use number::{Number, NumberId, Rank, Ranked};
 pub use reader::{LogReader, is_line_of_log, looks_like_log};
-pub use report::{LogVerdict, Returns, Review, Roots};
+pub use report::{Returns, Review, Roots};
 pub use search::{LoggedSearch, logged_search};
+pub use verdict::LogVerdict;
 pub use write::{LogWords, write_log, write_log_any};

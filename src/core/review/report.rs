@@ -7,34 +7,7 @@ use super::finding::{Class, Finding, FindingKind, Says};
 use super::judge::{Chain, Judge, Judged, Traits, Turns};
 use super::log::{CallId, Log, Players, Ties, Unclosed};
 use super::number::Rank;
-
-/// What a log is, in one word.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum LogVerdict {
-    /// The lines do not fit.
-    Broken,
-    /// Something is wrong.
-    Fault,
-    /// Something is done in vain.
-    Waste,
-    /// Something cannot be told.
-    Ask,
-    /// Nothing is wrong that a log can show.
-    Clean,
-}
-
-impl LogVerdict {
-    /// The name in reports and in JSON.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::Broken => "BROKEN",
-            Self::Fault => "FAULT",
-            Self::Waste => "WASTE",
-            Self::Ask => "ASK",
-            Self::Clean => "CLEAN",
-        }
-    }
-}
+use super::verdict::LogVerdict;
 
 /// What the calls are that no other call holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -145,7 +118,7 @@ impl Review {
         add_unclosed(log, &mut findings);
         findings
             .sort_by_key(|finding| (finding.class, finding.kind == FindingKind::RootLoop, finding.line, finding.kind));
-        let verdict = verdict(&findings);
+        let verdict = LogVerdict::of(&findings);
         let [soft, hard] = judged.returns;
         let of_kind = |kind: FindingKind| findings.iter().filter(|finding| finding.kind == kind).count() as u64;
         let counts =
@@ -209,16 +182,6 @@ impl Review {
     /// The first finding of the highest class; none where all is clean.
     pub fn first(&self) -> Option<&Finding> {
         self.findings.first().filter(|_| self.verdict != LogVerdict::Clean)
-    }
-}
-
-fn verdict(findings: &[Finding]) -> LogVerdict {
-    match findings.first().map(|finding| finding.class) {
-        Some(Class::Broken) => LogVerdict::Broken,
-        Some(Class::Fault) => LogVerdict::Fault,
-        Some(Class::Waste) => LogVerdict::Waste,
-        Some(Class::Ask) => LogVerdict::Ask,
-        Some(Class::Note) | None => LogVerdict::Clean,
     }
 }
 

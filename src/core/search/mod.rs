@@ -17,6 +17,7 @@ mod call;
 mod candidates;
 mod chance;
 mod cutoff;
+mod depth;
 mod dispatch;
 mod driver;
 mod engine;
@@ -59,6 +60,7 @@ pub use algorithm::{Algorithm, Form, Logged, Preset, Research};
 pub use bug::Bug;
 pub use call::{Call, CallKind, EntryEnd, ExplicitCall, PassReason, RootCall, TableUse};
 pub use cutoff::CutoffRule;
+pub use depth::{FULL_DEPTH, LEAST_DEPTH, STACK_BYTES, TooDeep};
 pub use driver::Driver;
 pub use history::{HistoryTable, bonus};
 pub use observer::{NoObserver, Observer};
@@ -68,7 +70,7 @@ pub use ordering::{MoveOrdering, Ordered, Orderer};
 pub use progress::Progress;
 pub use refusal::{Ground, Refusal};
 pub use role::Role;
-pub use search::{FULL_DEPTH, STACK_BYTES, Search};
+pub use search::Search;
 pub use stop::Stop;
 pub use table::{
     Fate, KeyHasher, Known, Learned, Replacement, TableBounds, TableDepth, TableWrite, TranspositionTable,

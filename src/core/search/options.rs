@@ -51,13 +51,6 @@ impl SearchOptions {
         self.depth.map_or(longest, |limit| limit.min(longest))
     }
 
-    /// The most plies that it can recurse deep at `root`, but for captures that follow: its depth, as far as its nodes
-    /// can bring it there. What deepens goes along a line once for each ply of it.
-    pub fn deepest_at<P: Position>(&self, root: &P) -> u32 {
-        let nodes = if self.driver.deepens() { self.max_nodes.saturating_mul(2).isqrt() } else { self.max_nodes };
-        self.depth_at(root).min(u32::try_from(nodes).unwrap_or(u32::MAX))
-    }
-
     /// What the value at the root is expected to be, where `unit` points make one: it is asked for as values are
     /// written.
     pub fn expected(&self, unit: u32) -> Value {

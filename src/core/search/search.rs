@@ -12,17 +12,6 @@ use super::{
     TableUse, TableWrite, Window, bonus,
 };
 
-/// The deepest search there is: the depth without a limit in games that do not know how long they can last.
-///
-/// The listings recurse, for they are what is shown. What else recurses does so by the plies of an explicit tree, of
-/// which there are at most [`MAX_DEPTH`](crate::game::tree::TreeBuilder::MAX_DEPTH), or by the brackets of a text,
-/// which its reader limits. A machine that has no stack of [`STACK_BYTES`] says how deep a search may be there, and a
-/// deeper one is refused before it begins.
-pub const FULL_DEPTH: u32 = 1_000;
-
-/// The stack that a thread needs for a search, in bytes: room for [`FULL_DEPTH`] plies of the largest frame.
-pub const STACK_BYTES: usize = 64 << 20;
-
 /// Nodes between two looks at the progress: some 50 µs of work.
 const NODES_BETWEEN_LOOKS: u64 = 16_384;
 

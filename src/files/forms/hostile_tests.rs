@@ -173,14 +173,16 @@ proptest::proptest! {
     #![proptest_config(proptest::prelude::ProptestConfig::with_cases(500))]
     #[test]
     fn no_text_makes_a_reader_panic(parts in proptest::collection::vec(0..PARTS.len(), 0..40), begin in 0..8_usize) {
-        let begin = ["", "{\"children\": [", "['A', ", "{'A': [", "digraph { A -> ", "graph TD\nA --> ", "{\"nodes\": [{\"id\": ", "A["][begin];
+        let json = ["{\"children\": [", "{\"nodes\": [{\"id\": "];
+        let begin = ["", json[0], "['A', ", "{'A': [", "digraph { A -> ", "graph TD\nA --> ", json[1], "A["][begin];
         let text = parts.iter().fold(begin.to_owned(), |text, part| text + PARTS[*part]);
         for (_, looks_like, read) in FORMS {
             let _ = looks_like(&text);
             match read(&text) {
                 Ok(tree) => {
                     assert!(!tree.nodes.is_empty());
-                    assert!(tree.nodes.iter().zip(tree.nodes.iter_from(1)).all(|(one, next)| next.ply <= one.ply + 1 && next.ply > 0));
+                    let mut pairs = tree.nodes.iter().zip(tree.nodes.iter_from(1));
+                    assert!(pairs.all(|(one, next)| next.ply <= one.ply + 1 && next.ply > 0));
                     let leaf_without_value = tree.nodes.iter().enumerate().find(|(index, node)| {
                         let inner = tree.nodes.get(index + 1).is_some_and(|next| next.ply > node.ply);
                         !inner && node.value.is_none() && node.same_as.is_none()

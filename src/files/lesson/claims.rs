@@ -7,20 +7,35 @@
 //! ]
 //! ```
 //!
-//! `en` and `zh` are pieces of the page's texts as the file has them; one language may be left out. Either the searches
-//! show that they are so (`holds`), or a reason is given why they always are.
+//! `en`, `zh` and so on are pieces of the page's texts as the file has them; any language may be left out. Either the
+//! searches show that they are so (`holds`), or a reason is given why they always are.
 
 use crate::place::Fault;
-use crate::ron::{Raw, record};
+use crate::ron::{Raw, Record, Row, record};
 use plyscope_core::game::{Label, Language};
 
 use super::facts::{Facts, Kind, in_figures};
 use super::{faults, question_faults};
 
+/// The words of a claim in each language, of which any may be left out.
+#[derive(Clone, Copy)]
+struct Words<'t>([Option<Raw<'t>>; Language::IDS.len()]);
+
+impl<'t> Record<'t> for Words<'t> {
+    const NAME: &'static str = "words";
+
+    fn rows() -> Vec<Row> {
+        Language::IDS.into_iter().map(|name| Row { name: name.into(), is_needed: false }).collect()
+    }
+
+    fn of(given: &mut impl Iterator<Item = Option<Raw<'t>>>) -> Self {
+        Self(Language::IDS.map(|_| given.next().flatten()))
+    }
+}
+
 record! {
     struct ClaimFields as "claim" {
-        en: Option<Raw<'t>>,
-        zh: Option<Raw<'t>>,
+        words: Words<'t>,
         holds: Option<Raw<'t>>,
         reason: Option<Raw<'t>>,
     }
@@ -39,9 +54,9 @@ impl<'t> Facts<'_, '_, 't> {
 
     fn check_claim(&mut self, raw: Raw<'t>, texts: &[Label], can_be_looked_up: bool) -> Result<(), Fault> {
         let fields = raw.record::<ClaimFields<'_>>()?;
-        let [en, zh] = [fields.en, fields.zh];
-        let words = en.or(zh).ok_or_else(|| raw.fault(question_faults::claim_without_words()))?;
-        for (language, words) in Language::ALL.into_iter().zip([en, zh]) {
+        let Words(all) = fields.words;
+        let words = all.into_iter().flatten().next().ok_or_else(|| raw.fault(question_faults::claim_without_words()))?;
+        for (language, words) in Language::ALL.into_iter().zip(all) {
             let Some(at) = words else { continue };
             let words = at.string()?;
             let is_said = |label: &Label| language.label(label).contains(&words);

@@ -2,23 +2,27 @@
 //!
 //! ```text
 //! ask: number(FACT)                          // answer: 7
-//! ask: choice(best)                          // answer: "w2", the root's best child; choice(best, ["w2", "w3"]) offers these
+//! ask: choice(best)                          // answer: "w2", the root's best child
+//! ask: choice(best, ["w2", "w3"])            // the same question, with these to choose from
 //! ask: yes_no(CLAIM)                         // answer: yes, or no
 //!
 //! FACT    value                              // of the root, as Max sees it
 //!         value("w2")                        // the number that came back from a node, be it exact or a bound
 //!         alpha("w2"), beta("w2")            // the window with which a node is entered, as Max sees it
-//!         given("w2")                        // what the tree says that a leaf is worth, or its estimate, visited or not
+//!         given("w2")                        // what the tree says that a leaf is worth, or its estimate,
+//!                                            // be it visited or not
 //!         moves, moves("w2")                 // at the root, or at a node
 //!         probability("w2")                  // with which chance goes there
 //!         lowest, highest                    // the bounds that the tree gives for its leaves
 //!         depth, guess, aspiration_width     // as the search is asked for
 //!         positions(2)                       // that lie so many plies behind the root
 //!         nodes, leaves, cutoffs, cutoffs_that_prune, spared     // what the whole search counts
-//!         hits, visits_again, passes         // what today's searches count: nodes that the table settled, moves searched
-//!                                            // again from the same node, searches of the root
-//!         null_windows, null_windows_better  // moves that were asked about with a null window, and those found to be better
-//!         pass_value(2), pass_nodes(2)       // what the second search of the root returned, and how many nodes it visited
+//!         hits, visits_again, passes         // what today's searches count: nodes that the table settled, moves
+//!                                            // searched again from the same node, searches of the root
+//!         null_windows, null_windows_better  // moves that were asked about with a null window, and those found to be
+//!                                            // better
+//!         pass_value(2), pass_nodes(2)       // what the second search of the root returned, and how many nodes it
+//!                                            // visited
 //!         pass_alpha(2), pass_beta(2)        // and its window
 //!         minimal_leaves(b, d), power(b, d)  // b^⌈d/2⌉ + b^⌊d/2⌋ − 1, and b^d
 //!         sum(FACT, FACT), difference(FACT, FACT), product(FACT, FACT)
@@ -183,7 +187,7 @@ impl<'l, 'r, 't> Facts<'l, 'r, 't> {
         Ok(Searched { scenario, options, trace })
     }
 
-    /// The same, without running it.
+    /// The search that a fact at `raw` is of, which is not run.
     pub fn meant(&self, raw: Raw<'t>, side: Option<Side>) -> Result<(Arc<Scenario>, SearchOptions), Fault> {
         Ok(match (&self.shown, side) {
             (Shown::One(scenario), None) => (Arc::clone(scenario), scenario.options),

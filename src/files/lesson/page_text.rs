@@ -9,7 +9,7 @@ use plyscope_core::game::{Label, WrittenIn};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PageText {
     in_points: Label,
-    /// The same with values in pawns, where it has any.
+    /// The text with values in pawns, where it has any.
     in_pawns: Option<Box<Label>>,
 }
 

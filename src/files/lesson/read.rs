@@ -9,7 +9,8 @@
 //!             title: (en: "…", zh: "…"),
 //!             text: (en: "…", zh: "…"),    // or one text for all; a language left out has the English one
 //!             scenario: "wikipedia",       // a built-in one, or a whole scenario in brackets
-//!             algorithm: "alpha-beta", cutoff: "strict", ordering: "reversed", depth: full, stage: code, values: covered,
+//!             algorithm: "alpha-beta", cutoff: "strict", ordering: "reversed", depth: full,
+//!             stage: code, values: covered,
 //!             at: step(7),                 // start, end, first_cutoff
 //!             through: end,                // a clicker goes on to there before it turns the page
 //!             panels: [ladder, table],     // beside the tree: outline, board, ladder, passes, table, facts, code

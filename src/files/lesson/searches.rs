@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::machine::with_deep_stack;
 use crate::place::Fault;
 use crate::ron::Raw;
-use crate::{OpenAt, Scenario, messages, trace_of};
+use crate::{Message, OpenAt, Scenario, messages, trace_of};
 use plyscope_core::game::AnyPosition;
 use plyscope_core::replay;
 use plyscope_core::search::SearchOptions;
@@ -27,23 +27,25 @@ pub(super) struct Searches {
 }
 
 impl Searches {
-    /// The record of a search, which may have been stopped at its limit; `None` where no nodes are left for it, or
-    /// no room for its stack.
-    pub fn of(&mut self, scenario: &Arc<Scenario>, options: SearchOptions) -> Option<Arc<Trace>> {
+    /// The record of a search, which may have been stopped at its limit.
+    ///
+    /// # Errors
+    /// Where no nodes are left for it, no room for its stack, or where no stack of this machine is deep enough.
+    pub fn of(&mut self, scenario: &Arc<Scenario>, options: SearchOptions) -> Result<Arc<Trace>, Message> {
         let limited = SearchOptions { max_nodes: options.max_nodes.min(MAX_NODES), ..options };
         let known = self.done.iter().find(|(known, how, _)| *how == limited && same_position(known, scenario));
         if let Some((_, _, trace)) = known {
-            return Some(Arc::clone(trace));
+            return Ok(Arc::clone(trace));
         }
         if self.nodes >= MAX_NODES_TOGETHER {
-            return None;
+            return Err(faults::too_many_searches_of_a_lesson(MAX_NODES_TOGETHER));
         }
         // What reads a lesson may stand on a small stack.
-        let trace = with_deep_stack(|| trace_of(scenario, limited, None, Vec::new()))?;
-        let trace = Arc::new(trace);
+        let searched = with_deep_stack(|| trace_of(scenario, limited, None, Vec::new()));
+        let trace = Arc::new(searched.ok_or_else(messages::no_memory)?.map_err(|error| error.message)?);
         self.nodes += u64::from(trace.len());
         self.done.push((Arc::clone(scenario), limited, Arc::clone(&trace)));
-        Some(trace)
+        Ok(trace)
     }
 
     /// The record of a search that came to its end, for facts about it that stand at `raw`.
@@ -53,11 +55,7 @@ impl Searches {
         scenario: &Arc<Scenario>,
         options: SearchOptions,
     ) -> Result<Arc<Trace>, Fault> {
-        let trace = self.of(scenario, options).ok_or_else(|| {
-            let have_ended = self.nodes >= MAX_NODES_TOGETHER;
-            let too_many = || faults::too_many_searches_of_a_lesson(MAX_NODES_TOGETHER);
-            raw.fault(if have_ended { too_many() } else { messages::no_memory() })
-        })?;
+        let trace = self.of(scenario, options).map_err(|message| raw.fault(message))?;
         if trace.header().is_complete() {
             Ok(trace)
         } else {
@@ -76,7 +74,7 @@ impl Searches {
         if matches!(at, OpenAt::Start | OpenAt::End) {
             return Ok(());
         }
-        let Some(trace) = self.of(scenario, options) else { return Ok(()) };
+        let Ok(trace) = self.of(scenario, options) else { return Ok(()) };
         let known = is_known(&trace, scenario);
         match at {
             _ if !known => Ok(()),
@@ -97,7 +95,7 @@ impl Searches {
         if at == OpenAt::Start || through == OpenAt::End {
             return Ok(());
         }
-        let Some(trace) = self.of(scenario, scenario.options).filter(|trace| is_known(trace, scenario)) else {
+        let Some(trace) = self.of(scenario, scenario.options).ok().filter(|trace| is_known(trace, scenario)) else {
             return Ok(());
         };
         let number = |event| replay::step_number_at(&trace, event);

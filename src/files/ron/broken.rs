@@ -66,7 +66,7 @@ impl Broken {
         self.fault_where(text, base, ["a name", "名称"])
     }
 
-    /// The same, where `words` is what may stand in the place of a bare word.
+    /// The fault that this is, where `words` is what may stand in the place of a bare word.
     pub fn fault_where(self, text: &str, base: usize, words: Kind) -> Fault {
         if let Some(begin) = begin_of_fraction(text, self.at) {
             return Fault::new(base + begin, faults::fraction_without_quotes(number_at(text, begin)));

@@ -172,7 +172,7 @@ impl Entries {
         Self { close, had_comma: true }
     }
 
-    /// The same list behind another entry, with a comma behind that or without.
+    /// What stands behind another entry of the list, with a comma behind that or without.
     pub const fn behind_entry(self, had_comma: bool) -> Self {
         Self { had_comma, ..self }
     }

@@ -5,10 +5,13 @@
 //! are, besides what a person unfolds. The rows are not kept: how many there are, and what each of them is, follows
 //! from how many children each unfolded node has.
 
+mod builder;
+
 use std::cell::OnceCell;
 use std::collections::{BTreeMap, HashMap};
 use std::rc::Rc;
 
+use self::builder::Builder;
 use super::Scene;
 use crate::run::{Drawn, PictureNode, Place, Run};
 use plyscope_core::game::tree::{TreeNode, TreePosition};
@@ -65,6 +68,16 @@ struct Block {
     unfolded: Vec<(usize, usize, Block)>,
     /// The rows below it.
     rows: usize,
+}
+
+impl Drop for Block {
+    /// One after the other, and not each within the one above it: they may stand deeper than the stack is.
+    fn drop(&mut self) {
+        let mut left = std::mem::take(&mut self.unfolded);
+        while let Some((.., mut block)) = left.pop() {
+            left.append(&mut block.unfolded);
+        }
+    }
 }
 
 /// A row.
@@ -193,7 +206,7 @@ impl Outline {
         let families = std::mem::take(&mut self.families);
         let mut builder = Builder { run, outline: self, path: &key.path, is_whole, old: families, new: HashMap::new() };
         let root = builder.is_unfolded(Place::Visited(run.root()), &run.scenario.position, 0);
-        let root = root.then(|| builder.block(Place::Visited(run.root()), run.scenario.position.clone(), 0));
+        let root = root.then(|| builder.root());
         let families = builder.new;
         (self.root, self.families, self.key) = (root, families, Some(key));
     }
@@ -353,73 +366,5 @@ fn drawn(scene: &Scene<'_>, node: &PictureNode, unfolded: Option<bool>) -> Drawn
             let is_leaf = tree.is_some_and(|(tree, node)| tree.is_leaf(node));
             if is_leaf || node.ply >= run.trace.header().depth { Drawn::Leaf } else { Drawn::Inner }
         }
-    }
-}
-
-/// Finds the unfolded nodes, from the root down.
-struct Builder<'b> {
-    run: &'b Run,
-    outline: &'b Outline,
-    path: &'b [NodeId],
-    is_whole: bool,
-    /// The children that were found for the rows before, and for these.
-    old: HashMap<Place, Rc<Offspring>>,
-    new: HashMap<Place, Rc<Offspring>>,
-}
-
-impl Builder<'_> {
-    fn is_unfolded(&self, place: Place, position: &AnyPosition, ply: u32) -> bool {
-        match place {
-            Place::Visited(node) => {
-                let is_entered = self.is_whole || node <= self.run.moment().last_entered;
-                let by_itself =
-                    self.is_whole || self.run.trace.is_root(node) || self.path.get(ply as usize) == Some(&node);
-                let is_wanted = self.outline.by_hand.get(&node).copied().unwrap_or(by_itself);
-                is_entered && is_wanted && !self.run.trace.record(node).is_leaf()
-            }
-            Place::Unvisited { .. } => {
-                let is_wanted = self.outline.unvisited_by_hand.get(&place).copied().unwrap_or(true);
-                self.is_whole && is_wanted && unvisited_goes_on(self.run, position, ply)
-            }
-        }
-    }
-
-    /// An unfolded node, with all that is unfolded below it; no deeper than a tree may be.
-    fn block(&mut self, place: Place, position: AnyPosition, ply: u32) -> Block {
-        let family = match self.old.remove(&place) {
-            Some(family) => family,
-            None => Rc::new(Offspring::new(self.run, place, position, ply)),
-        };
-        self.new.insert(place, Rc::clone(&family));
-        let mut unfolded = Vec::new();
-        let mut rows = 0;
-        for number in self.may_be_unfolded(&family) {
-            let Some((child, mv)) = family.child(self.run, number) else { continue };
-            let position = family.position.play(mv);
-            if self.is_unfolded(child, &position, ply + 1) {
-                let block = self.block(child, position, ply + 1);
-                let before = rows;
-                rows += block.rows;
-                unfolded.push((number, before, block));
-            }
-        }
-        Block { rows: family.len() + rows, family, unfolded }
-    }
-
-    /// The numbers of those children that may be unfolded: of many only those on the path or chosen by hand are looked
-    /// at.
-    fn may_be_unfolded(&self, family: &Offspring) -> Vec<usize> {
-        if self.is_whole {
-            return (0..family.len()).collect();
-        }
-        let Place::Visited(node) = family.place else { return Vec::new() };
-        let on_path = self.path.get(family.ply as usize + 1).copied();
-        let end = self.run.trace.end(node);
-        let by_hand = self.outline.by_hand.range(node..end).map(|(node, _)| *node);
-        let mut numbers: Vec<usize> =
-            on_path.into_iter().chain(by_hand).filter_map(|child| family.visited.binary_search(&child).ok()).collect();
-        numbers.sort_unstable();
-        numbers.dedup();
-        numbers
     }
 }

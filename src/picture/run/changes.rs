@@ -137,7 +137,7 @@ impl ChangedRequest {
         if now.len() > COMPARED_NODES || !trace.header().is_complete() {
             return None;
         }
-        let trace_before = trace_of(&earlier.scenario, options, None, Vec::new());
+        let trace_before = trace_of(&earlier.scenario, options, None, Vec::new()).ok()?;
         if !trace_before.header().is_complete() {
             return None;
         }

@@ -44,26 +44,37 @@ const WALKED_NODES: u32 = 100_000;
 
 impl SearchDone {
     /// Runs a search and prepares what the window will ask for.
-    pub fn of(scenario: Arc<Scenario>, options: SearchOptions, progress: &Arc<Progress>, arena: Vec<Record>) -> Self {
+    ///
+    /// # Errors
+    /// When the stack of the machine is not deep enough.
+    pub fn of(
+        scenario: Arc<Scenario>,
+        options: SearchOptions,
+        progress: &Arc<Progress>,
+        arena: Vec<Record>,
+    ) -> Result<Self, InputError> {
         Self::of_kind(scenario, options, progress, arena, false)
     }
 
-    /// The same; a `lasting` trace takes no more memory than it needs.
+    /// Runs a search and prepares what the window will ask for; a `lasting` trace takes no more memory than it needs.
+    ///
+    /// # Errors
+    /// As [`of`](Self::of).
     pub fn of_kind(
         scenario: Arc<Scenario>,
         options: SearchOptions,
         progress: &Arc<Progress>,
         arena: Vec<Record>,
         lasting: bool,
-    ) -> Self {
-        let mut trace = trace_of(&scenario, options, Some(Arc::clone(progress)), arena);
+    ) -> Result<Self, InputError> {
+        let mut trace = trace_of(&scenario, options, Some(Arc::clone(progress)), arena)?;
         if lasting {
             trace.shrink_to_fit();
         }
         // The first count sums the whole table up: better here than in the window.
         trace.totals();
         let cancelled = progress.is_cancelled();
-        Self::prepared(scenario, options, Arc::new(trace), cancelled)
+        Ok(Self::prepared(scenario, options, Arc::new(trace), cancelled))
     }
 
     /// A search that has been recorded already, with what the window will ask for.

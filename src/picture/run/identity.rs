@@ -53,8 +53,8 @@ impl Identity {
         self.0.as_ref().map_or(tree.len(), |tables| tables.now.len())
     }
 
-    /// The same after a change that made node number n out of number `before[n]`, or out of nothing; `tree` was the
-    /// tree before it, and `opened` the one that was opened.
+    /// Which node is which after a change that made node number n out of number `before[n]`, or out of nothing; `tree`
+    /// was the tree before it, and `opened` the one that was opened.
     pub fn after(&self, before: &[Option<TreeNode>], tree: &Tree, opened: &Tree) -> Self {
         let mut end = self.end(tree);
         let mut come = || {

@@ -130,8 +130,8 @@ impl<'r> Nodes<'r> {
         is_same.then_some(at)
     }
 
-    /// The same node as one in another run of the same position, or its nearest visited ancestor; its ply, and whether
-    /// it is the same.
+    /// The node here that one in another run of the same position is, or its nearest visited ancestor; its ply, and
+    /// whether it is that node.
     fn nearest_node(&self, other: &Run, node: NodeId) -> (NodeId, u32, bool) {
         let (mut at, mut ply) = (self.run.root(), 0);
         let moves: Vec<Move> =

@@ -212,7 +212,7 @@ impl<'r> Sentences<'r> {
         }
     }
 
-    /// The same in a search of today: its listing sorts by what it remembered when the parent was entered.
+    /// Why a search of today tried a move first: its listing sorts by what it remembered when the parent was entered.
     fn why_tried_first_today(&self, parent: NodeId, ply: u32, mv: Move) -> Option<WhyFirst> {
         let (trace, options) = (&self.run.trace, self.run.trace.header().options);
         let entered = Trace::enter_step(parent, ply);

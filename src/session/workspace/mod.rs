@@ -4,7 +4,6 @@
 //! [`Command`] that is carried out next ([`Workspace::then`]), or follows from what has changed here.
 
 mod awaited;
-mod browse;
 mod browsing;
 pub(crate) mod documents;
 mod findings;
@@ -12,7 +11,6 @@ mod opened;
 mod pair;
 mod searches;
 mod travel;
-mod travelling;
 mod walks;
 
 use std::collections::VecDeque;
@@ -28,7 +26,7 @@ use documents::Documents;
 use crate::{Activity, Agent, Command, Notice, Screen, SearchRequest, Settings};
 
 pub(crate) use awaited::{Awaited, PageSearch, Purpose};
-pub use browse::{BrowseCommand, Browsing};
+pub use browsing::{BrowseCommand, Browsing};
 pub use findings::{FindingsAnswer, FindingsRequest};
 pub use pair::{CompareState, Following, Pair};
 pub use travel::Travel;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use plyscope_core::game::{AnyPosition, Player};
 use plyscope_core::replay::Side;
 use plyscope_core::search::SearchOptions;
-use plyscope_files::{AskedAt, InputError, OwnQuestion, Scenario, check_depth};
+use plyscope_files::{AskedAt, OwnQuestion, Scenario};
 
 use crate::workspace::documents::Opening;
 use crate::{Activity, Notice, SearchRequest, Wanted};
@@ -82,10 +82,7 @@ impl Workspace {
     /// Whether a scenario can be searched in this way; where it cannot, why not is the message. No menu offers a
     /// listing with a mistake.
     pub(crate) fn can_be_searched(&mut self, scenario: &Scenario, options: SearchOptions) -> bool {
-        let is_too_deep = |message| InputError::without_place(scenario.title.to_string(), message);
-        let checked = scenario
-            .check_search(&options)
-            .and_then(|()| check_depth(&scenario.position, &options).map_err(is_too_deep));
+        let checked = scenario.check_search(&options);
         let is_possible = checked.is_ok();
         if let Err(error) = checked {
             self.error = Some(Box::new(error));

@@ -4,12 +4,7 @@ use crate::grammar::EnhancedTexts;
 use plyscope_core::game::Player;
 
 use super::cutoff::moves;
-use super::reason::{child, plainly, starting};
-
-/// `1 ply`, `3 plies`.
-fn plies(depth: u32) -> String {
-    if depth == 1 { "1 ply".to_owned() } else { format!("{depth} plies") }
-}
+use super::reason::{child, plainly, plies, starting};
 
 /// How much depth is left.
 fn left(depth: u32) -> String {

@@ -20,7 +20,7 @@ mod review;
 pub(super) mod setup;
 mod story;
 
-pub(super) use reason::listed;
+pub(super) use reason::{capital, listed};
 pub(super) use setup::{fen_problem, move_error};
 
 use super::Language;

@@ -3,22 +3,7 @@
 use crate::grammar::{HintTexts, PracticeTexts, SheetTexts};
 use plyscope_core::game::Player;
 
-pub(crate) fn capital(text: &str) -> String {
-    let mut characters = text.chars();
-    characters.next().map_or_else(String::new, |first| first.to_uppercase().chain(characters).collect())
-}
-
-/// `1 ply`, `3 plies`.
-fn plies(depth: u32) -> String {
-    if depth == 1 { "1 ply".to_owned() } else { format!("{depth} plies") }
-}
-
-const fn best(player: Player) -> &'static str {
-    match player {
-        Player::Max => "largest",
-        Player::Min => "smallest",
-    }
-}
+use super::reason::{plies, wanted};
 
 pub(super) const TEXTS: PracticeTexts = PracticeTexts {
     spoken: |place, written| format!("{place}: {}", written.unwrap_or("empty")),
@@ -57,13 +42,13 @@ pub(super) const TEXTS: PracticeTexts = PracticeTexts {
                  remaining children of {parent} are pruned."
             )
         },
-        value: |node, player| format!("{node} returns the {} value of its children.", best(player)),
+        value: |node, player| format!("{node} returns the {} value of its children.", wanted(player)),
         value_in_window: |node, player| {
-            let best = best(player);
+            let best = wanted(player);
             format!("{node} returns the {best} value that came back to it. Pruned children do not count.")
         },
         value_within: |node, player| {
-            let best = best(player);
+            let best = wanted(player);
             format!(
                 "{node} returns the {best} value that came back to it; if that lies outside its window, the bound \
                  itself."

@@ -36,8 +36,13 @@ pub(super) fn up(plies: u32) -> String {
     format!("{number} {unit} up")
 }
 
+/// `1 ply`, `3 plies`.
+pub(super) fn plies(depth: u32) -> String {
+    if depth == 1 { "1 ply".to_owned() } else { format!("{depth} plies") }
+}
+
 /// A text of the program with a capital; never a given name, which stays as it is.
-pub(super) fn capital(text: &str) -> String {
+pub(crate) fn capital(text: &str) -> String {
     let mut rest = text.chars();
     rest.next().map_or_else(String::new, |first| format!("{}{}", first.to_uppercase(), rest.as_str()))
 }

@@ -202,10 +202,10 @@ words! {
         /// Another wrong place: takes what it is called, and what was filled in.
         also_wrong: fn(&str, Option<&str>) -> String = |place, written| match written {
             Some(written) =>
-                en: format!("{}: you wrote {written}.", english::practice::capital(place)),
+                en: format!("{}: you wrote {written}.", english::capital(place)),
                 zh: spaced(&format!("{place}：你填的是{written}。"));
             None =>
-                en: format!("{}: it is empty.", english::practice::capital(place)),
+                en: format!("{}: it is empty.", english::capital(place)),
                 zh: format!("{place}：这里空着。");
         };
         /// What belongs in a place, where that is told: takes it as it is written.
@@ -219,13 +219,13 @@ words! {
                 en: format!(
                     "{}: {written} follows from your answer at {from}, and nothing is wrong here. Correct that one \
                     first.",
-                    english::practice::capital(place)
+                    english::capital(place)
                 ),
                 zh: spaced(&format!("{place}：{written}是由你在“{from}”的答案推出来的，这里没有错。请先改那一处。"));
             None =>
                 en: format!(
                     "{}: it is empty, as follows from your answer at {from}. Correct that one first.",
-                    english::practice::capital(place)
+                    english::capital(place)
                 ),
                 zh: spaced(&format!("{place}：这里空着，是由你在“{from}”的答案推出来的。请先改那一处。"));
         };
@@ -306,11 +306,11 @@ words! {
             zh: |shown, of| format!("标准答案：第 {shown} 处，共 {of} 处");
         /// A place of the model answer to which the search does not come: takes what it is called.
         model_is_empty: fn(&str) -> String =
-            en: |place| format!("{}: empty. The search does not come here.", english::practice::capital(place)),
+            en: |place| format!("{}: empty. The search does not come here.", english::capital(place)),
             zh: |place| format!("{place}：不填。搜索不会到这里来。");
         /// A place of the model answer: takes what it is called and what belongs there.
         model_says: fn(&str, &str) -> String =
-            en: |place, right| format!("{}: {right}.", english::practice::capital(place)),
+            en: |place, right| format!("{}: {right}.", english::capital(place)),
             zh: |place, right| format!("{place}：{right}。");
         /// What was filled in there instead: takes it as it is written.
         you_wrote: fn(Option<&str>) -> String = |written| match written {

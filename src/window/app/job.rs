@@ -84,7 +84,8 @@ impl Job {
     }
 
     /// Does it, here and now. It recurses as deep as a search looks, which takes a stack of
-    /// [`STACK_BYTES`](plyscope_core::search::STACK_BYTES); `progress` is how far it is, and whether it is to go on.
+    /// [`STACK_BYTES`](plyscope_core::search::STACK_BYTES), or as deep as the machine says that its stacks are enough
+    /// for; `progress` is how far it is, and whether it is to go on.
     pub fn run(self, progress: &Arc<Progress>, means: Means<'_>) -> Outcome {
         match self {
             Self::Search(request) => Outcome::Search(Box::new(request.run(progress, means.read))),

@@ -11,6 +11,7 @@ mod note;
 mod page;
 pub mod painted;
 pub mod painter;
+pub mod plot;
 pub mod search_words;
 pub mod shapes;
 mod shell_request;

@@ -4,7 +4,7 @@
 
 use crate::program::plyscope;
 
-/// The same kind of fault in several commands, separated by single spaces, and the code of all of them.
+/// A kind of fault in several commands, separated by single spaces, and the code of all of them.
 const FAULTS: &[(&str, i32, &[&str])] = &[
     (
         "an unknown option",

@@ -104,7 +104,8 @@ fn ron_keeps_who_played_and_how_each_move_was_found() {
 
 #[test]
 fn ron_is_pleasant_to_write() {
-    let text = "// a game\n(xiangqi: \"start\", moves: [\"炮二平五\", \"H8+7\", /* and */ \"h0g2\"], max: person, min: (depth: 2))";
+    let text = "// a game\n(xiangqi: \"start\", moves: [\"炮二平五\", \"H8+7\", /* and */ \"h0g2\"], max: person, min: \
+                (depth: 2))";
     let file = read("text", text);
     assert_eq!(file.game, played(Game::Xiangqi, "start", "h2e2 h9g7 h0g2"));
     assert_eq!(file.agents[0], Agent::Person);
@@ -117,21 +118,26 @@ fn ron_is_pleasant_to_write() {
 
 #[test]
 fn every_wrong_part_of_a_ron_file_is_reported() {
-    let text = "(\n  xiangqi: \"start\",\n  title: 3,\n  max: robot,\n  min: (depht: 3),\n  moves: [\n    \"h2e2\",\n    \"h9h3\",\n    \"x\",\n  ],\n)";
+    let text = "(\n  xiangqi: \"start\",\n  title: 3,\n  max: robot,\n  min: (depht: 3),\n  moves: [\n    \
+                \"h2e2\",\n    \"h9h3\",\n    \"x\",\n  ],\n)";
     let lines: Vec<String> = files::check_all("g.ron", text).iter().map(ToString::to_string).collect();
     assert_eq!(
         lines,
         [
             "g.ron:3:10: unexpected `3`, expected a text in double quotes, or (en: \"…\", zh: \"…\")",
-            "g.ron:4:8: unexpected `robot`, expected `person`, or a search such as (algorithm: \"alpha-beta\", depth: 3)",
-            "g.ron:5:9: unknown field `depht` (did you mean `depth`?), expected `algorithm`, `cutoff`, `ordering`, `depth`, `table`, `slots`, `table_depth`, `replace`, `null_reduction`, `zugzwang_test`, `reduction`, `killers`, `driver`, `guess`, `aspiration_width` or `nodes`",
+            "g.ron:4:8: unexpected `robot`, expected `person`, or a search such as (algorithm: \"alpha-beta\", \
+             depth: 3)",
+            "g.ron:5:9: unknown field `depht` (did you mean `depth`?), expected `algorithm`, `cutoff`, `ordering`, \
+             `depth`, `table`, `slots`, `table_depth`, `replace`, `null_reduction`, `zugzwang_test`, `reduction`, \
+             `killers`, `driver`, `guess`, `aspiration_width` or `nodes`",
             "g.ron:8:5: ply 2: `h9h3` is not allowed here (the piece does not move so), expected a legal move",
         ]
     );
     for (text, line) in [
         (
             "(moves: [])",
-            "x:1:11: the game has no position to begin with, expected a field `tic_tac_toe`, `connect_four`, `gomoku`, `xiangqi` or `chess`",
+            "x:1:11: the game has no position to begin with, expected a field `tic_tac_toe`, `connect_four`, \
+             `gomoku`, `xiangqi` or `chess`",
         ),
         (
             "(chess: \"start\", xiangqi: \"start\", moves: [])",
@@ -148,7 +154,8 @@ fn every_wrong_part_of_a_ron_file_is_reported() {
         ),
         (
             "(chess: \"start\", moves: [], depth: 3)",
-            "x:1:29: unknown field `depth`, expected `title`, `tic_tac_toe`, `connect_four`, `gomoku`, `xiangqi`, `chess`, `max`, `min`, `moves`, `searches` or `max_nodes`",
+            "x:1:29: unknown field `depth`, expected `title`, `tic_tac_toe`, `connect_four`, `gomoku`, `xiangqi`, \
+             `chess`, `max`, `min`, `moves`, `searches` or `max_nodes`",
         ),
         (
             "(chess: \"start\", max: (depth: -1), moves: [])",
@@ -165,8 +172,10 @@ fn every_wrong_part_of_a_ron_file_is_reported() {
 
 #[test]
 fn pgn_as_it_is_found() {
-    let text = "; a comment\n%escape\n[Event \"A \\\"small\\\" game\"]\n[White \"Anderssen\"] [Black \"Kieseritzky\"]\n[Result \"1-0\"]\n\n\
-        1. e4 {the king's pawn} e5 2.f4 exf4 ( 2... d5 (2... Bc5 {)} 3. Nf3) 3. exd5 ) 3. Bc4 $1 Qh4+ 4. Kf1 b5?! ; why\n\
+    let text = "; a comment\n%escape\n[Event \"A \\\"small\\\" game\"]\n[White \"Anderssen\"] \
+        [Black \"Kieseritzky\"]\n[Result \"1-0\"]\n\n\
+        1. e4 {the king's pawn} e5 2.f4 exf4 ( 2... d5 (2... Bc5 {)} 3. Nf3) 3. exd5 ) 3. Bc4 $1 Qh4+ \
+        4. Kf1 b5?! ; why\n\
         5.Bxb5 Nf6 6 Nf3 Qh6 7... 1-0\n";
     let file = read("text.pgn", text);
     assert_eq!(file.game, played(Game::Chess, "start", "e4 e5 f4 exf4 Bc4 Qh4 Kf1 b5 Bxb5 Nf6 Nf3 Qh6"));
@@ -346,7 +355,10 @@ proptest! {
 
     /// Whatever is played, every form of file gives it back.
     #[test]
-    fn random_games_are_read_back(game in proptest::sample::select(Game::ALL.to_vec()), choices in proptest::collection::vec(any::<u32>(), 0..60)) {
+    fn random_games_are_read_back(
+        game in proptest::sample::select(Game::ALL.to_vec()),
+        choices in proptest::collection::vec(any::<u32>(), 0..60),
+    ) {
         let mut played = PlayedGame::new(&game.start());
         for choice in choices {
             let moves: Vec<_> = played.position().legal_moves().collect();

@@ -373,7 +373,7 @@ fn a_search_can_be_tried_another_way_while_the_game_waits() {
     assert!(session.game_is_on_screen() && play(&session).person_to_move());
     apply(&mut session, Command::Play(PlayCommand::ShowSearch(0)));
     assert!(Arc::ptr_eq(&session.run().unwrap().trace, &found), "what found the move is kept");
-    // The same while the next search is awaited: it is asked for again behind the other.
+    // It is kept while the next search is awaited, too: that is asked for again behind the other.
     let mv = by_name(&session, "c1");
     session.apply(mv);
     session.apply(Command::SetDepth(Some(3)));

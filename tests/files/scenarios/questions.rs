@@ -92,7 +92,8 @@ fn questions_find_their_steps() {
     let text = "(tree: \"[[3,12,8],[2,4,6],[14,5,2]]\", cutoff: \"at-equal\", questions: [
         (at: end), (at: step(99)), (at: step(2)), (at: step(3), text: \"later in the file\"), (at: step(7), ask: \
             [best, cut]),
-        (at: first_cutoff, ask: [spared, value, cut]), (at: step(6), ask: [spared, bound, cut]), (at: step(13), ask: [spared]),
+        (at: first_cutoff, ask: [spared, value, cut]), (at: step(6), ask: [spared, bound, cut]),
+        (at: step(13), ask: [spared]),
     ])";
     let scenario = read("x.ron", text).expect("a scenario");
     let asked = |algorithm, cutoff| -> Vec<(u64, Vec<Part>)> {

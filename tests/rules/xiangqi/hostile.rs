@@ -66,6 +66,9 @@ fn some_position(seed: u64, plies: usize) -> Xiangqi {
     position
 }
 
+/// What FENs are made of, and a sign that they are not.
+const SIGNS: &str = "kabnrcpKABNRCP123456789/ wb-车";
+
 proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(400) })]
 
@@ -83,7 +86,10 @@ proptest! {
     fn a_mutated_position_is_a_position_or_an_error(
         seed in 0_u64..1000,
         plies in 0_usize..120,
-        edits in prop::collection::vec((any::<u8>(), any::<u16>(), prop::sample::select("kabnrcpKABNRCP123456789/ wb-车".chars().collect::<Vec<_>>())), 0..4),
+        edits in prop::collection::vec(
+            (any::<u8>(), any::<u16>(), prop::sample::select(SIGNS.chars().collect::<Vec<_>>())),
+            0..4,
+        ),
     ) {
         read(&mutated(&some_position(seed, plies).fen(), &edits))?;
     }

@@ -46,7 +46,7 @@ struct Case<'t> {
 }
 
 impl Case<'_> {
-    /// The same search of another tree; none where that needs numbers that are too small.
+    /// The search of another tree; none where that needs numbers that are too small.
     fn search_of(&self, tree: &Plain) -> Option<Trace> {
         let tree = tree.try_build(true, None).ok()?;
         let window = windows(tree.unit())[self.window];
@@ -221,7 +221,7 @@ fn check_values(case: &Case<'_>, trace: &Trace, moment: &Moment, values: OtherVa
     seen.searches_after_probes += u32::from(round == ChanceRound::Search);
 }
 
-/// The same at a node of a player, where the values are those of one side.
+/// Checks what is claimed at a node of a player, where the values are those of one side.
 fn check_at_player(case: &Case<'_>, trace: &Trace, moment: &Moment, otherwise: &Otherwise, seen: &mut Seen) {
     let Event::Returned(child) = moment.event else { panic!("it returned") };
     // Where all numbers are whole, `proofs/otherwise.rs` has tried them.

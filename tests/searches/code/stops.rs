@@ -137,13 +137,17 @@ proptest! {
         let all = all_stops(&trace, &listing, &stops);
         let mut here = (Step(0), 0);
         for expected in &all {
-            let StopSearch::Found(stop) = next_stop(&trace, &listing, &stops, here, u64::MAX) else { panic!("it ends early") };
+            let StopSearch::Found(stop) = next_stop(&trace, &listing, &stops, here, u64::MAX) else {
+                panic!("it ends early")
+            };
             prop_assert_eq!(&stop, expected);
             here = (stop.step, stop.phase);
         }
         prop_assert_eq!(next_stop(&trace, &listing, &stops, here, u64::MAX), StopSearch::Nothing);
         for expected in all.iter().rev().skip(1) {
-            let StopSearch::Found(stop) = previous_stop(&trace, &listing, &stops, here, 3_000) else { panic!("it ends early") };
+            let StopSearch::Found(stop) = previous_stop(&trace, &listing, &stops, here, 3_000) else {
+                panic!("it ends early")
+            };
             prop_assert_eq!(&stop, expected);
             here = (stop.step, stop.phase);
         }

@@ -38,7 +38,7 @@ pub fn recipes() -> impl Iterator<Item = Recipe> {
     recipes_with(&Requirement::ALL)
 }
 
-/// The same with these requirements.
+/// Recipes of all kinds with these requirements.
 pub fn recipes_with(wishes: &[Requirement]) -> impl Iterator<Item = Recipe> + use<> {
     let mut recipes = Vec::new();
     for (branching, depth, range) in [SHAPES; ROUNDS].concat() {

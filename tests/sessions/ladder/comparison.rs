@@ -309,8 +309,8 @@ impl<'d> Drawn<'d> {
             seen.long_posts += usize::from(end > begin + 1);
         }
         let drawn = self.picture.marks.list().iter().filter(|drawn| {
-            let is_rim =
-                |mark: &Mark| matches!(mark, Mark::Line { stroke, .. } if stroke.paint.role() == Some(ColourRole::Panel));
+            let of_panel = Some(ColourRole::Panel);
+            let is_rim = |mark: &Mark| matches!(mark, Mark::Line { stroke, .. } if stroke.paint.role() == of_panel);
             drawn.of.part == Part::Ladder(LadderPart::Post) && is_rim(&drawn.mark)
         });
         assert_eq!(drawn.count(), expected, "{what}");

@@ -76,7 +76,7 @@ pub fn belongings(tree: &Tree) -> BTreeMap<Own, usize> {
     all
 }
 
-/// The same tree, built node by node as its author would have written it.
+/// A tree, built again node by node as its author would have written it.
 pub fn rebuilt(tree: &Tree) -> Tree {
     fn copy(tree: &Tree, node: TreeNode, builder: &mut TreeBuilder) {
         let value = tree.value(node).map(|value| i64::from(value.points()));

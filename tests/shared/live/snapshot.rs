@@ -46,7 +46,7 @@ pub struct OpenNode<N = i32> {
     pub best: Option<(u32, N)>,
     /// What the returned children prove by themselves.
     pub proved: Bounds<N>,
-    /// The same with the other children unknown.
+    /// What they prove with the other children unknown.
     pub known: Bounds<N>,
     pub returned: u32,
     pub fired: bool,

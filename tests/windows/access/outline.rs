@@ -167,7 +167,7 @@ fn nodes_of_a_large_search_are_unfolded_and_folded() {
     assert_eq!(selected(&window), Some(Place::Visited(first)), "it has been folded");
     window.press(Key::ArrowDown);
     assert_eq!(selected(&window), Some(Place::Visited(second)));
-    // The same with the pointer on its sign, which selects nothing.
+    // With the pointer on its sign, which selects nothing.
     let name = name_of_place(window.session().run().unwrap(), Place::Visited(first), Language::English).unwrap();
     let sign = {
         let tree = window.get_by_label(list);

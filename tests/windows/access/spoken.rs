@@ -139,7 +139,7 @@ fn a_screen_reader_chooses_nodes_and_the_pointer_still_does() {
     assert!(
         window.get_by_label_contains("w3, Min node, at most 4 so far").accesskit_node().is_selected() == Some(true)
     );
-    // The same with a pointer, on another node.
+    // With a pointer, on another node.
     let w8 = window.query_all_by_label_contains("w8, leaf").next().unwrap().rect();
     window.hover_at(w8.center());
     window.run_steps(2);

@@ -32,9 +32,12 @@ pub(super) fn cases() -> Vec<Case> {
             Command::WhatIf(WhatIfCommand::AddSibling(session.edited_node().unwrap()))
         })),
         (S::WalkUp, vec![key(ArrowUp)], edited_middle, Does(|_| Command::WhatIf(WhatIfCommand::Walk(TreeWalk::Up)))),
-        (S::WalkDown, vec![key(ArrowDown)], edited_inner, Does(|_| Command::WhatIf(WhatIfCommand::Walk(TreeWalk::Down)))),
-        (S::WalkRight, vec![key(ArrowRight)], edited_middle, Does(|_| Command::WhatIf(WhatIfCommand::Walk(TreeWalk::Right)))),
-        (S::WalkLeft, vec![key(ArrowLeft)], edited_middle, Does(|_| Command::WhatIf(WhatIfCommand::Walk(TreeWalk::Left)))),
+        (S::WalkDown, vec![key(ArrowDown)], edited_inner,
+            Does(|_| Command::WhatIf(WhatIfCommand::Walk(TreeWalk::Down)))),
+        (S::WalkRight, vec![key(ArrowRight)], edited_middle,
+            Does(|_| Command::WhatIf(WhatIfCommand::Walk(TreeWalk::Right)))),
+        (S::WalkLeft, vec![key(ArrowLeft)], edited_middle,
+            Does(|_| Command::WhatIf(WhatIfCommand::Walk(TreeWalk::Left)))),
     ]
 }
 

@@ -104,7 +104,8 @@ reads! {
     fn(SeriesId) -> Item => |_listing, text| SeriesId::ALL.map(text);
     fn(&Results) -> String => |_listing, text| Experiment::ALL.map(|experiment| {
         let usual = Parameters { branching: vec![3], depth: 4, seeds: 3, ..experiment.usual(false) };
-        text(&lab::run(experiment, &usual, &plyscope_disk::Cores::default(), &std::sync::Arc::default()).expect("it can be done"))
+        let results = lab::run(experiment, &usual, &plyscope_disk::Cores::default(), &std::sync::Arc::default());
+        text(&results.expect("it can be done"))
     });
     fn(TextForm) -> Item => |_listing, text| TextForm::ALL.map(text);
     fn(&ToldMove<'_>) -> String => |_listing, text| {
@@ -115,7 +116,8 @@ reads! {
     fn(&str, usize, usize) -> String => |listing, text| [text(listing.name(), 2, 9)];
     fn(QuestionKind) -> &'static str => |_listing, text| questions().map(text).collect::<Vec<_>>();
     fn(QuestionKind) -> &'static [&'static str] => |_listing, text| questions().map(text).collect::<Vec<_>>();
-    fn(&str, &str, &str, &str) -> String => |listing, text| [text("w3", "(3, 5)", "(3, 5)", "7"), text(listing.name(), "(−∞, 5)", "7", "5")];
+    fn(&str, &str, &str, &str) -> String =>
+        |listing, text| [text("w3", "(3, 5)", "(3, 5)", "7"), text(listing.name(), "(−∞, 5)", "7", "5")];
     fn(Level) -> Item => |_listing, text| Level::ALL.map(text);
     fn(&PracticeHint<'_>) -> String => |listing, text| [
         text(&PracticeHint::FromRoot(listing.name())),
@@ -152,7 +154,8 @@ reads! {
     fn(&str, bool) -> String => |_listing, text| [text("X O", false), text("X O", true)];
     fn(&str, Player) -> String => |listing, text| PLAYERS.map(|player| text(listing.side(), player));
     fn(&str, Value, Option<&str>) -> String => |_listing, text| [text("c", VALUE, None), text("c", VALUE, Some("d"))];
-    fn(&str, Option<[usize; 2]>, &str) -> String => |_listing, text| [text("x.ron", None, "…"), text("x.ron", Some([2, 4]), "…")];
+    fn(&str, Option<[usize; 2]>, &str) -> String =>
+        |_listing, text| [text("x.ron", None, "…"), text("x.ron", Some([2, 4]), "…")];
     fn(&str, Option<&str>, &str) -> String => |_listing, text| [text("c", None, "≥3"), text("c", Some("4"), "≥3")];
     fn(&str, TypedProblem) -> String => |_listing, text| {
         use TypedProblem::{NoAlpha, NoBeta, NoValue, NotTwoBounds};
@@ -175,7 +178,8 @@ reads! {
         use PassReason::{Aspiration, Deeper, FailedHigh, FailedLow, First, Probe};
         [First, Deeper, Aspiration, FailedLow, FailedHigh, Probe].map(text)
     };
-    fn(&str, &str, &str, u64) -> String => |listing, text| [text("b d", "d 3", "≥5", 2), text(listing.name(), "d 3", "=5", 0)];
+    fn(&str, &str, &str, u64) -> String =>
+        |listing, text| [text("b d", "d 3", "≥5", 2), text(listing.name(), "d 3", "=5", 0)];
     fn(&str, &str, &str, &str, &str) -> String => |_listing, text| [text("1", "3", "?", "(3, 5)", "≥5")];
     fn(Option<u32>, &str) -> String => |_listing, text| [text(None, "炮2平5 马8进7"), text(Some(3), "e4 e5")];
     fn(u32, &str, &str) -> String => |_listing, text| [text(12, "w3", "w9")];
@@ -189,7 +193,8 @@ reads! {
     };
     fn(Player, &str) -> String => |_listing, text| PLAYERS.map(|player| text(player, "5"));
     fn(Player, &str, &str) -> String => |_listing, text| PLAYERS.map(|player| text(player, "5", "w3"));
-    fn(Player, bool) -> &'static str => |_listing, text| PLAYERS.map(|player| [text(player, true), text(player, false)]);
+    fn(Player, bool) -> &'static str =>
+        |_listing, text| PLAYERS.map(|player| [text(player, true), text(player, false)]);
     fn(Player, Value, Option<&str>) -> String => |_listing, text| {
         PLAYERS.map(|player| [text(player, VALUE, Some("w1")), text(player, player.worst(), None)])
     };
@@ -203,7 +208,8 @@ reads! {
     fn(Replacement) -> Item => |_listing, text| Replacement::ALL.iter().copied().map(text).collect::<Vec<_>>();
     fn(CutoffRule) -> &'static str => |_listing, text| CutoffRule::ALL.map(text);
     fn(MoveOrdering) -> Item => |_listing, text| MoveOrdering::ALL.map(text);
-    fn(ShortcutGroup) -> &'static str => |_listing, text| ShortcutGroup::ALL.iter().map(|group| text(*group)).collect::<Vec<_>>();
+    fn(ShortcutGroup) -> &'static str =>
+        |_listing, text| ShortcutGroup::ALL.iter().map(|group| text(*group)).collect::<Vec<_>>();
     fn(Drawing) -> Item => |_listing, text| Drawing::ALL.map(text);
     fn(BoundKind) -> Item => |_listing, text| KINDS.map(text);
     fn(LibraryGroup) -> &'static str => |_listing, text| LibraryGroup::ALL.map(text);
@@ -220,10 +226,13 @@ reads! {
     fn(Bug) -> &'static [&'static str] => |_listing, text| Bug::ALL.map(text);
     fn(Game) -> &'static str => |_listing, text| Game::ALL.map(text);
     fn(Game, Player) -> &'static str => |_listing, text| Game::ALL.map(|game| PLAYERS.map(|player| text(game, player)));
-    fn(Game, Piece) -> &'static str => |_listing, text| pieces().into_iter().map(|(game, piece)| text(game, piece)).collect::<Vec<_>>();
-    fn(Game, Piece) -> String => |_listing, text| pieces().into_iter().map(|(game, piece)| text(game, piece)).collect::<Vec<_>>();
+    fn(Game, Piece) -> &'static str =>
+        |_listing, text| pieces().into_iter().map(|(game, piece)| text(game, piece)).collect::<Vec<_>>();
+    fn(Game, Piece) -> String =>
+        |_listing, text| pieces().into_iter().map(|(game, piece)| text(game, piece)).collect::<Vec<_>>();
     fn(Game, Player, u64) -> String => |_listing, text| PLAYERS.map(|player| text(Game::Xiangqi, player, 12));
-    fn(Game, Ending) -> String => |_listing, text| endings().into_iter().map(|(game, end)| text(game, end)).collect::<Vec<_>>();
+    fn(Game, Ending) -> String =>
+        |_listing, text| endings().into_iter().map(|(game, end)| text(game, end)).collect::<Vec<_>>();
     fn(Game, MatchEnd) -> &'static str => |_listing, text| {
         let over = endings().into_iter().map(|(game, end)| (game, MatchEnd::Over(end)));
         over.chain([(Game::Chess, MatchEnd::TooLong)]).map(|(game, end)| text(game, end)).collect::<Vec<_>>()
@@ -268,14 +277,17 @@ reads! {
         let known = Interval { low: VALUE, high: Value::INFINITY };
         let exact = Interval { low: VALUE, high: VALUE };
         let stops = [Stop::Nodes, Stop::Cancelled, Stop::Memory, Stop::Ordering, Stop::Damaged];
-        stops.map(|stop| [(Interval::ANYTHING, None), (known, None), (exact, None), (exact, Some(4))].map(|root| text(stop, 5_000_000, root)))
+        let roots = [(Interval::ANYTHING, None), (known, None), (exact, None), (exact, Some(4))];
+        stops.map(|stop| roots.map(|root| text(stop, 5_000_000, root)))
     };
     fn(Condition, &str) -> String => |listing, text| {
         use Condition::{BoundChange, Cutoff, Entered, Leaf, ReturnedTo};
-        [Cutoff, BoundChange, Entered(CHILD), ReturnedTo(CHILD), Leaf(7)].map(|condition| text(condition, listing.name()))
+        let all = [Cutoff, BoundChange, Entered(CHILD), ReturnedTo(CHILD), Leaf(7)];
+        all.map(|condition| text(condition, listing.name()))
     };
     fn(Absence, Option<&str>) -> String => |listing, text| {
-        [Absence::Spared, Absence::TooDeep, Absence::Stopped].map(|why| [text(why, None), text(why, Some(listing.name()))])
+        let all = [Absence::Spared, Absence::TooDeep, Absence::Stopped];
+        all.map(|why| [text(why, None), text(why, Some(listing.name()))])
     };
     fn(RecipeProblem) -> String => |_listing, text| {
         let plain = [
@@ -299,7 +311,8 @@ reads! {
     fn(&Figures) -> String => |_listing, text| {
         [Figures::new(10, 4), Figures::new(3, 5)].map(|figures| figures.map(|figures| text(&figures)))
     };
-    fn(&Figures, &Figures) -> String => |_listing, text| Figures::new(35, 6).zip(Figures::new(35, 10)).map(|(six, ten)| text(&six, &ten));
+    fn(&Figures, &Figures) -> String =>
+        |_listing, text| Figures::new(35, 6).zip(Figures::new(35, 10)).map(|(six, ten)| text(&six, &ten));
     fn(&BugFacts<'_>) -> String => |_listing, text| with_bug_facts(text);
     fn(&DivergenceFacts<'_>) -> String => |_listing, text| {
         use Difference::{Best, Cut, Event, Node, StandPat, Table, Value, Window};
@@ -312,7 +325,8 @@ reads! {
         let [none, leaves] = [OnlyOne::default(), OnlyOne { nodes: 3, leaves: 3, single: None }];
         let nodes = OnlyOne { nodes: 12_345, leaves: 3, single: None };
         let only = [[none.clone(), none.clone()], [one, none.clone()], [none, leaves.clone()], [nodes, leaves]];
-        only.into_iter().zip([[false, false], [true, false], [false, true], [true, true]]).enumerate().map(|(place, (only, stopped))| {
+        let all = only.into_iter().zip([[false, false], [true, false], [false, true], [true, true]]).enumerate();
+        all.map(|(place, (only, stopped))| {
             let values = [[None, None], [Some("6"), Some("6")], [Some("6"), Some("≥5")], [Some("3"), Some("3")]][place];
             text(&Compared { values, only, stopped, visited: [11, 9] })
         }).collect::<Vec<_>>()
@@ -330,11 +344,18 @@ reads! {
             text(&place),
             text(&SpokenPlace { written: Some("(3, 5)".to_owned()), mark: Some(SpokenMark::Right), ..place.clone() }),
             text(&SpokenPlace { mark: Some(SpokenMark::Follows("b".to_owned())), ..place.clone() }),
-            text(&SpokenPlace { written: Some(written), mark: Some(SpokenMark::Wrong), model: Some("3".to_owned()), is_out: true, ..place }),
+            text(&SpokenPlace {
+                written: Some(written),
+                mark: Some(SpokenMark::Wrong),
+                model: Some("3".to_owned()),
+                is_out: true,
+                ..place
+            }),
         ]
     };
     fn(SheetCounts) -> String => |_listing, text| counts().map(text);
-    fn(SheetCounts, Points) -> String => |_listing, text| counts().map(|counts| text(counts, counts.points(Credit::Half)));
+    fn(SheetCounts, Points) -> String =>
+        |_listing, text| counts().map(|counts| text(counts, counts.points(Credit::Half)));
     fn(Points, u32) -> String => |_listing, text| [text(Points::whole(3), 4), text(Credit::Half.points(2, 1), 4)];
     fn(Points, usize) -> String => |_listing, text| [text(Points::whole(3), 4), text(Credit::Half.points(2, 1), 4)];
     fn(Credit) -> Item => |_listing, text| Credit::ALL.map(text);
@@ -352,7 +373,10 @@ reads! {
             number: 2,
             player: Player::Min,
             name: "w3".to_owned(),
-            figures: vec![("α".to_owned(), "6".to_owned(), Some("w1".to_owned())), ("β".to_owned(), "+∞".to_owned(), None)],
+            figures: vec![
+                ("α".to_owned(), "6".to_owned(), Some("w1".to_owned())),
+                ("β".to_owned(), "+∞".to_owned(), None),
+            ],
             matters: Some((VALUE, Value::INFINITY)),
             can_be: SpokenRange::Bound(BoundKind::Upper, VALUE),
             notes: Vec::new(),
@@ -379,7 +403,8 @@ reads! {
             vec![Missing, Number, Clamped, NotTaken, CutFirst, MissedCut, NoCut, NoCutAtEqual, CutAtEqual, Choice, Tie];
         mistakes.push(Mistake::Spared { too_many: Vec::new(), too_few: Vec::new() });
         let names = ["w8", "w9"].map(str::to_owned);
-        let wrong = |mistake, proved, too_many, too_few| text(&Wrong { mistake, right: "≥3", proved, too_many, too_few });
+        let right = "≥3";
+        let wrong = |mistake, proved, too_many, too_few| text(&Wrong { mistake, right, proved, too_many, too_few });
         let of_each = mistakes.iter().map(|mistake| wrong(mistake, None, &names[..1], &names[..]));
         of_each.chain(KINDS.map(|kind| wrong(&Sign, Some(kind), &[], &[]))).collect::<Vec<_>>()
     };
@@ -398,14 +423,18 @@ reads! {
         let mut shown = vec![text(&Detail { moved: Some(moved), ..Detail::default() }, &reason, &listing.nodes())];
         shown.push(text(&Detail { why_bound: Some(why), ..Detail::default() }, &reason, &listing.nodes()));
         shown.extend(Would::ALL.map(|would| {
-            let otherwise = Some(Otherwise { from: Value::new(7), side: BoundKind::Lower, past: false, would, until: None });
+            let (from, side) = (Value::new(7), BoundKind::Lower);
+            let otherwise = Some(Otherwise { from, side, past: false, would, until: None });
             text(&Detail { otherwise, ..Detail::default() }, &reason, &listing.nodes())
         }));
         let (a, b) = (Some(Exact::new(7, 2)), Some(Exact::from(9)));
-        let others = [true, false].map(|was_cut| [(a, None), (None, b), (a, b)].map(|(a, b)| OtherValues { was_cut, a, b }));
+        let pairs = [(a, None), (None, b), (a, b)];
+        let others = [true, false].map(|was_cut| pairs.map(|(a, b)| OtherValues { was_cut, a, b }));
         let sum = Parts::new([(Exact::new(1, 3), VALUE), (Exact::new(2, 3), Value::new(9))], Exact::from(5));
         let here = others.into_iter().flatten().map(AtChance::Otherwise).chain(sum.map(AtChance::Sum));
-        shown.extend(here.map(|here| text(&Detail { at_chance: Some(here), ..Detail::default() }, &reason, &listing.nodes())));
+        shown.extend(here.map(|here| {
+            text(&Detail { at_chance: Some(here), ..Detail::default() }, &reason, &listing.nodes())
+        }));
         shown
     };
 }

@@ -4,12 +4,12 @@ use crate::game::{AnyPosition, Position, Value, with_position};
 use crate::review::judge::Traits;
 use crate::review::log::{CallId, Log, LoggedCall};
 use crate::review::number::Number;
-use crate::search::{Algorithm, CutoffRule, NoObserver, Search, SearchOptions};
+use crate::search::{Algorithm, CutoffRule, LEAST_DEPTH, NoObserver, Search, SearchOptions};
 
 use super::Scale;
 
-/// Deeper searches than this are not tried.
-const DEEPEST: u32 = 200;
+/// Deeper searches than this are not tried: it does not ask how deep it may be.
+const DEEPEST: u32 = LEAST_DEPTH;
 
 /// What a position is worth to a search of this depth, as Max sees it; `None` where that is too much work.
 pub(super) fn worth(position: &AnyPosition, depth: u32, left: &mut u64) -> Option<Value> {

@@ -45,7 +45,7 @@ impl<P: Position, O: Observer> Mistaken<'_, StandPatWrongSide, EnhancedSearch<'_
         best
     }
 
-    /// The same where no depth is left: captures alone, or the position as it stands.
+    /// Its value where no depth is left: captures alone, or the position as it stands.
     fn quiesce(&mut self, mut alpha: Value, beta: Value) -> Value {
         self.called(0, alpha, beta);
         self.at(Enter);

@@ -39,18 +39,18 @@ fn what_is_wrong_is_said_with_its_place() {
     for (text, message) in [
         (
             "{'A': ['Left', 'Rigth'], 'Left': 3, 'Right': 5}",
-            "x:1:16: `Rigth` has neither children nor a value in a dictionary of children (did you mean `Right`?), expected \
-             the value of a leaf as in `'B': 3`",
+            "x:1:16: `Rigth` has neither children nor a value in a dictionary of children (did you mean `Right`?), \
+             expected the value of a leaf as in `'B': 3`",
         ),
         (
             "{'A': ['B'], 'B': ['C'], 'C': ['A']}",
-            "x:1:32: `A` → `B` → `C` → `A` lead back to where they began in a dictionary of children, expected a tree in \
-             which no way returns",
+            "x:1:32: `A` → `B` → `C` → `A` lead back to where they began in a dictionary of children, expected a \
+             tree in which no way returns",
         ),
         (
             "{'A': {'B': 3, 'C': 5}}",
-            "x:1:13: `3` is a number on a move in a dictionary of children: costs on moves are not added up, expected values \
-             at the leaves alone",
+            "x:1:13: `3` is a number on a move in a dictionary of children: costs on moves are not added up, \
+             expected values at the leaves alone",
         ),
     ] {
         assert_eq!(shown(text), message, "{text}");

@@ -19,7 +19,8 @@ fn nodes_and_ways() {
             "A[B[3 12 8] C[2 4 6]]",
         ),
         (
-            "digraph { A -> \"a&lt;b\"; \"a&lt;b\" [value=3]; A -> \"&amp;lt;\" -> 5; A -> D; D [label=\"&#x3c; &amp;amp;\\n4\"] }",
+            "digraph { A -> \"a&lt;b\"; \"a&lt;b\" [value=3]; A -> \"&amp;lt;\" -> 5; A -> D; D [label=\"&#x3c; \
+             &amp;amp;\\n4\"] }",
             "A[a<b=3 &lt;[5] < &amp;=4]",
         ),
         ("digraph { A -> B -> D; A -> C; D [label=\"D\\n-3\"]; C [label=\"C = 7/3\"] }", "A[B[D=-3] C=7/3]"),
@@ -30,11 +31,13 @@ fn nodes_and_ways() {
             "^A[vB[3 4] vC[5]]",
         ),
         (
-            "digraph { node [shape=triangle]; A; node [shape=invtriangle]; B C; node [shape=box]; A -> B; A -> C; B -> 3; C -> 4 }",
+            "digraph { node [shape=triangle]; A; node [shape=invtriangle]; B C; node [shape=box]; A -> B; A -> C; B \
+             -> 3; C -> 4 }",
             "^A[vB[3] vC[4]]",
         ),
         (
-            "digraph { n0 [label=\"Max\"]; n0 -> n1 [label=left]; n0 -> n2 [label=\"right\"]; n1 [label=3]; n2 [label=\"4\"]; }",
+            "digraph { n0 [label=\"Max\"]; n0 -> n1 [label=left]; n0 -> n2 [label=\"right\"]; n1 [label=3]; n2 \
+             [label=\"4\"]; }",
             "^[left=3 right=4]",
         ),
         (
@@ -42,16 +45,19 @@ fn nodes_and_ways() {
             "?A[1/2:B=3 1/2:C=4]",
         ),
         (
-            "digraph { A [type=chance]; A -> n1 [label=\"heads: 30%\"]; A -> n2 [label=\"tails (0.7)\"]; n1 [label=3]; n2 [label=4] }",
+            "digraph { A [type=chance]; A -> n1 [label=\"heads: 30%\"]; A -> n2 [label=\"tails (0.7)\"]; n1 \
+             [label=3]; n2 [label=4] }",
             "?A[3/10:heads=3 7/10:tails=4]",
         ),
         ("digraph { A -> B [p=0.5]; A -> C [p=0.5]; B [label=3]; C [label=4]; }", "?A[1/2:B=3 1/2:C=4]"),
         (
-            "digraph { subgraph cluster_0 { label=\"Max\"; A; } subgraph { B; C; rank=same } A -> B; A -> C; B [label=3]; C [label=4]; }",
+            "digraph { subgraph cluster_0 { label=\"Max\"; A; } subgraph { B; C; rank=same } A -> B; A -> C; B \
+             [label=3]; C [label=4]; }",
             "A[B=3 C=4]",
         ),
         (
-            "digraph { A:f0:n -> B:f1; /* c */ // d\n # e\n A -> C; B [label=3]; C [label=\"{C|<f0>4}\", shape=record]; }",
+            "digraph { A:f0:n -> B:f1; /* c */ // d\n # e\n A -> C; B [label=3]; C [label=\"{C|<f0>4}\", \
+             shape=record]; }",
             "A[B=3 C=4]",
         ),
         ("digraph { A -> X [style=invis]; X [style=invis]; A -> B; B [label=3]; }", "A[B=3]"),

@@ -73,7 +73,8 @@ fn nodes_by_name() {
 fn notes_say_what_was_assumed() {
     let notes = notes(
         r#"{"name": "A", "value": 3, "color": "red", "children": [
-            {"name": "B", "eval": 1, "color": 1}, {"name": "B", "estimate": 2}, {"type": "chance", "children": [1, 2]}]}"#,
+            {"name": "B", "eval": 1, "color": 1}, {"name": "B", "estimate": 2},
+            {"type": "chance", "children": [1, 2]}]}"#,
     );
     for part in ["evaluations", "`color`", "values of inner nodes", "estimates", "such as `B`", "equally probable"] {
         assert!(notes.contains(part), "{part}: {notes}");
@@ -89,11 +90,13 @@ fn what_is_wrong_is_said_with_its_place() {
         ),
         (
             r#"{"name": "A", "children": [{"name": "B"}]}"#,
-            "x:1:28: `B` has neither children nor a value in JSON, expected the value of a leaf as in `{\"name\": \"B\", \"value\": 3}`",
+            "x:1:28: `B` has neither children nor a value in JSON, expected the value of a leaf as in `{\"name\": \
+             \"B\", \"value\": 3}`",
         ),
         (
             r#"{"children": [{"reward": 3, "value": 1}]}"#,
-            "x:1:16: `reward` is a number on a move in JSON: costs on moves are not added up, expected values at the leaves alone",
+            "x:1:16: `reward` is a number on a move in JSON: costs on moves are not added up, expected values at the \
+             leaves alone",
         ),
     ] {
         assert_eq!(shown(text), message, "{text}");

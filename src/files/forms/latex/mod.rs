@@ -374,14 +374,20 @@ mod tests {
             (r"\begin{forest} [A [B [3] [12]] [C [2] [4]]] \end{forest}", "A[B[3 12] C[2 4]]"),
             ("[A [B=3] [C: 12] [{$D$ 7/3}]]", "A[B=3 C=12 D=7/3]"),
             (
-                "% a tree\r\n\\begin{forest}\r\n for tree={circle, s sep=2mm, [x]}, baseline\r\n [$w_1$, tri\r\n  [\\textsc{min}, draw [{B\\\\$-3$}] [12, edge label={node[midway]{$x$}}]] % the left\r\n [5]]\r\n\\end{forest}\r\n",
+                "% a tree\r\n\
+                 \\begin{forest}\r\n for tree={circle, s sep=2mm, [x]}, baseline\r\n [$w_1$, tri\r\n  \
+                 [\\textsc{min}, draw [{B\\\\$-3$}] [12, edge label={node[midway]{$x$}}]] % the left\r\n [5]]\r\n\
+                 \\end{forest}\r\n",
                 "w1[v[B=-3 12] 5]",
             ),
             (r"[max [min [3] [12]] [$\bigcirc$ [2] [4]]]", "^[v[3 12] ?[2 4]]"),
             (r"[A, max [B, min [3] [12]] [5]]", "^A[vB[3 12] 5]"),
             ("[[3] [12]]", "[3 12]"),
             (
-                r"\documentclass{article}\usepackage[linguistics]{forest}\begin{document}\begin{forest}[A[3][$-\infty$]]\end{forest}\end{document}",
+                concat!(
+                    r"\documentclass{article}\usepackage[linguistics]{forest}\begin{document}\begin{forest}[A[3]",
+                    r"[$-\infty$]]\end{forest}\end{document}",
+                ),
                 "A[3 =Min]",
             ),
             (r"\Forest{[A [3] [12]]}", "A[3 12]"),
@@ -404,7 +410,8 @@ mod tests {
             ("[A [3] [12]]]", "x:1:13: this `]` closes nothing in a LaTeX forest tree, expected as many `[` as `]`"),
             (
                 "[A [3] 12]",
-                "x:1:8: `12` stands outside of the brackets of the nodes in a LaTeX forest tree, expected each node in brackets of its own, such as `[3]`",
+                "x:1:8: `12` stands outside of the brackets of the nodes in a LaTeX forest tree, expected each node \
+                 in brackets of its own, such as `[3]`",
             ),
             (
                 "[A [3] [B]]",
@@ -412,17 +419,22 @@ mod tests {
             ),
             (
                 "[[3 12 8] [2 4 6]]",
-                "x:1:3: `3 12 8` has several numbers for one node in a LaTeX forest tree, expected one value for each leaf, such as `[B=3]`",
+                "x:1:3: `3 12 8` has several numbers for one node in a LaTeX forest tree, expected one value for \
+                 each leaf, such as `[B=3]`",
             ),
             ("[A [{3] [12]]", "x:1:5: this `{` is not closed in a LaTeX forest tree, expected a `}` that closes it"),
             (
                 "[A [] [3]]",
-                "x:1:4: a leaf without a value in a LaTeX forest tree, expected a number, or a name and a number such as `[B=3]`",
+                "x:1:4: a leaf without a value in a LaTeX forest tree, expected a number, or a name and a number \
+                 such as `[B=3]`",
             ),
             ("[A [3]] [B [4]]", "x:1:9: a second tree begins here in a LaTeX forest tree, expected one tree in a text"),
             (
                 r"\begin{forest} A \end{forest}",
-                r"x:1:16: there is no tree here, expected `\begin{forest} [A [3] [12]] \end{forest}` or `\Tree [.A 3 12 ]`",
+                concat!(
+                    r"x:1:16: there is no tree here, expected `\begin{forest} [A [3] [12]] \end{forest}` or `\Tree ",
+                    r"[.A 3 12 ]`",
+                ),
             ),
         ] {
             assert_eq!(shown(read, text), expected, "{text}");

@@ -177,7 +177,8 @@ mod tests {
                 "^[v[B=3 C=12] v[2 D=4]]",
             ),
             (
-                "\\begin{tikzpicture}[sibling distance=1cm]\n\\Tree [.\\node[draw]{A}; \\edge node[left]{$a$}; [.B 3 ] \\node{-2}; ]\n\\end{tikzpicture}",
+                "\\begin{tikzpicture}[sibling distance=1cm]\n\
+                 \\Tree [.\\node[draw]{A}; \\edge node[left]{$a$}; [.B 3 ] \\node{-2}; ]\n\\end{tikzpicture}",
                 "A[B[3] -2]",
             ),
         ] {
@@ -198,19 +199,27 @@ mod tests {
             ),
             (
                 r"\Tree [.A 3 12 ].B",
-                "x:1:17: `B` is a second label of this node in a LaTeX qtree tree, expected one label, as in `[.A 3 12 ]`",
+                "x:1:17: `B` is a second label of this node in a LaTeX qtree tree, expected one label, as in `[.A 3 \
+                 12 ]`",
             ),
             (
                 r"\Tree [.A \qroof{3}.B ]",
-                r"x:1:11: `\qroof` hides what is below it in a LaTeX qtree tree, expected a leaf with a value, such as `3`",
+                concat!(
+                    r"x:1:11: `\qroof` hides what is below it in a LaTeX qtree tree, expected a leaf with a value, ",
+                    r"such as `3`",
+                ),
             ),
             (
                 r"\Tree [A 3 12 ]",
-                "x:1:8: `A` has no dot before it, and no value in a LaTeX qtree tree, expected `.A` for a label, or a leaf with a value such as `{B=3}`",
+                "x:1:8: `A` has no dot before it, and no value in a LaTeX qtree tree, expected `.A` for a label, or \
+                 a leaf with a value such as `{B=3}`",
             ),
             (
                 r"\Tree A",
-                r"x:1:7: there is no tree here, expected `\begin{forest} [A [3] [12]] \end{forest}` or `\Tree [.A 3 12 ]`",
+                concat!(
+                    r"x:1:7: there is no tree here, expected `\begin{forest} [A [3] [12]] \end{forest}` or `\Tree [.A ",
+                    r"3 12 ]`",
+                ),
             ),
         ] {
             assert_eq!(shown(read, text), expected, "{text}");

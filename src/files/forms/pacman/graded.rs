@@ -4,16 +4,16 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use plyscope_core::game::tree::{Tree, TreeBuilder, TreePosition};
-use plyscope_core::game::{Amount, Exact, Player, Position};
+use plyscope_core::game::{Amount, AnyPosition, Exact, Player, Position};
 use plyscope_core::review::Log;
 use plyscope_core::search::{Algorithm, CutoffRule, SearchOptions};
-use plyscope_core::trace::{NodeId, record};
+use plyscope_core::trace::NodeId;
 
 use super::case::{Case, CourseAgent};
 use super::faults;
-use crate::InputError;
 use crate::machine::budget_of_reading;
 use crate::place::Fault;
+use crate::{InputError, Scenario, trace_of};
 
 /// A case of the course: which states the right search generates.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -64,7 +64,9 @@ fn read(text: &str) -> Result<PacmanCase, Fault> {
     };
     let (tree, states) = unfolded(&case)?;
     let root = TreePosition::root(Arc::new(tree));
-    let trace = record(&root, &options, None, Vec::new());
+    let scenario = Scenario::from_position(AnyPosition::Tree(root.clone()));
+    let searched = trace_of(&scenario, options, None, Vec::new());
+    let trace = searched.map_err(|error| Fault::new(case.agent_at, error.message))?;
     let mut generated = BTreeSet::new();
     let mut open: Vec<(NodeId, TreePosition)> = Vec::new();
     for node in (0..trace.len()).map(NodeId) {

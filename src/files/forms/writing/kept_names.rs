@@ -21,8 +21,10 @@ pub(super) fn is_kept_alone(tree: &Tree, node: TreeNode, form: TreeForm) -> bool
         let names: Vec<Option<&str>> = small.iter().map(|node| small.label(node).map(Label::id)).collect();
         let named = Named::new(&small, names);
         let text = text_of(&named, form, "").ok()?;
-        matches!(read_again(&small, named.names(), form, &text), Read::Same(left_out) if left_out.is_recognised && !left_out.is_noted)
-            .then_some(())
+        match read_again(&small, named.names(), form, &text) {
+            Read::Same(left_out) if left_out.is_recognised && !left_out.is_noted => Some(()),
+            _ => None,
+        }
     };
     // An uneven tree is none of some forms, and there are no names in these.
     kept().is_some()

@@ -16,7 +16,7 @@ use plyscope_text::Language;
 fn searched(tree: &str, algorithm: Algorithm, cutoff: CutoffRule) -> Run {
     let Ok(scenario) = read("test", tree) else { panic!("{tree}") };
     let options = SearchOptions::new(algorithm).with_cutoff(cutoff);
-    Run::new(0, SearchDone::of(Arc::new(scenario), options, &Arc::default(), Vec::new()))
+    Run::new(0, SearchDone::of(Arc::new(scenario), options, &Arc::default(), Vec::new()).unwrap())
 }
 
 /// Goes to the next cutoff.

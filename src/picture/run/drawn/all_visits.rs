@@ -3,6 +3,7 @@
 
 use std::collections::HashMap;
 
+use super::builder::{Left, Spot};
 use super::{Builder, Drawn, PictureNode, Place};
 use plyscope_core::game::tree::{TreeNode, TreePosition};
 use plyscope_core::game::{AnyPosition, Move, Position};
@@ -103,16 +104,17 @@ impl Builder<'_> {
         slot.zip(self.all_visits.as_ref()).map_or(&[], |(slot, all)| all.below(slot))
     }
 
-    /// Keeps room for a node of a board that another visit has below it, and for all below that.
-    pub(super) fn keep_free(&mut self, above: NodeId, mv: Move, parent: u32, (ply, slot): (u32, Option<u32>)) {
+    /// Keeps room for a node of a board that another visit has below it; what is to be drawn next is all below that.
+    pub(super) fn keep_free(&mut self, above: NodeId, spot: Spot) -> Vec<Left> {
+        let Spot { parent, ply, slot, mv, visit } = spot;
         let place = Place::Unvisited { above, mv, node: None };
-        let node = PictureNode { place, drawn: Drawn::Leaf, mv, size: 1, parent, ply, tree_node: None, visit: 1 };
-        let index = self.push(node);
+        let index =
+            self.push(PictureNode { place, drawn: Drawn::Leaf, mv, size: 1, parent, ply, tree_node: None, visit });
         self.kept_free.insert(index);
-        for (mv, below) in self.slots_below(slot).to_vec() {
-            self.keep_free(above, mv, index, (ply + 1, Some(below)));
-        }
-        self.close(index);
+        let below = self.slots_below(slot).iter().map(|(mv, below)| {
+            Left::KeptFree(above, Spot { parent: index, ply: ply + 1, slot: Some(*below), mv: *mv, visit: 1 })
+        });
+        below.chain([Left::Close(index)]).collect()
     }
 
     /// Once all nodes have their places, leaves out those for which there is only room.

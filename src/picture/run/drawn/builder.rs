@@ -1,6 +1,7 @@
 //! Goes through a search and takes down what is drawn of it, in preorder.
 
 use std::collections::{HashMap, HashSet};
+use std::rc::Rc;
 use std::sync::Arc;
 
 use super::all_visits::AllVisits;
@@ -45,6 +46,21 @@ impl Spot {
     }
 }
 
+/// What is left to be drawn.
+pub(super) enum Left {
+    /// A visited node, by the position above it.
+    Visited(Rc<AnyPosition>, NodeId, Spot),
+    /// A node that is not visited, by the position above it, with the visited node further up and the move that leads
+    /// away from that.
+    Unvisited(Rc<AnyPosition>, (NodeId, Move), Spot),
+    /// A node for which there is only room, with the visited node above it.
+    KeptFree(NodeId, Spot),
+    /// So many neighbours below a visited node that are not drawn, as one.
+    More(NodeId, Spot, usize),
+    /// All below the node with this number is drawn.
+    Close(u32),
+}
+
 pub(super) struct Builder<'t> {
     pub root: &'t AnyPosition,
     pub trace: &'t Trace,
@@ -76,35 +92,62 @@ impl<'t> Builder<'t> {
         self.nodes.len() as u32 - 1
     }
 
-    pub fn close(&mut self, index: u32) {
+    /// Closes a node, below which all is drawn: nothing more.
+    fn close(&mut self, index: u32) -> Vec<Left> {
         let length = self.nodes.len() as u32;
         if let Some(node) = self.nodes.get_mut(index as usize) {
             node.size = length - index;
         }
+        Vec::new()
     }
 
-    /// Adds a visited node and, where `unfold` says so, what is below it. No deeper than a tree may be.
-    pub fn visited(&mut self, position: &AnyPosition, node: NodeId, spot: Spot, unfold: &impl Fn(NodeId) -> bool) {
+    /// Draws a visited node and, as far as `unfold` says so, what is below it. A search may be deeper than the stack:
+    /// what is left to be drawn stands in a list.
+    pub fn draw(&mut self, position: &AnyPosition, node: NodeId, spot: Spot, unfold: &impl Fn(NodeId) -> bool) {
+        let mut left = self.visited(position.clone(), node, spot, unfold);
+        left.reverse();
+        while let Some(next) = left.pop() {
+            let below = match next {
+                Left::Visited(above, node, spot) => self.visited(above.play(spot.mv), node, spot, unfold),
+                Left::Unvisited(above, way, spot) => self.unvisited(above.play(spot.mv), way, spot),
+                Left::KeptFree(above, spot) => self.keep_free(above, spot),
+                Left::More(above, spot, count) => self.more(above, spot, count),
+                Left::Close(index) => self.close(index),
+            };
+            left.extend(below.into_iter().rev());
+        }
+    }
+
+    /// Adds a visited node; what is to be drawn next.
+    fn visited(
+        &mut self,
+        position: AnyPosition,
+        node: NodeId,
+        spot: Spot,
+        unfold: &impl Fn(NodeId) -> bool,
+    ) -> Vec<Left> {
         let Spot { parent, ply, slot, mv, visit } = spot;
         let record = self.trace.record(node);
         // What has children at one visit looks like that at every visit.
-        let has_below = !self.slots_below(slot).is_empty() || self.reaches_below(position, ply);
+        let has_below = !self.slots_below(slot).is_empty() || self.reaches_below(&position, ply);
         let drawn = match (record.is_leaf() && !has_below, unfold(node)) {
             (true, _) => Drawn::Leaf,
             (false, true) => Drawn::Inner,
             (false, false) => Drawn::Folded(record.size()),
         };
         let place = Place::Visited(node);
-        let tree_node = tree_node(position);
+        let tree_node = tree_node(&position);
         let drawn_node = PictureNode { place, drawn, mv, size: 1, parent, ply, tree_node, visit };
-        if self.is_drawn_elsewhere(position, drawn_node) {
-            return;
+        if self.is_drawn_elsewhere(&position, drawn_node) {
+            return Vec::new();
         }
         let index = self.push(drawn_node);
-        if drawn == Drawn::Inner {
-            self.children(position, node, Spot { parent: index, ..spot }, unfold);
-        }
-        self.close(index);
+        let mut below = match drawn {
+            Drawn::Inner => self.children(position, node, Spot { parent: index, ..spot }, unfold),
+            _ => Vec::new(),
+        };
+        below.push(Left::Close(index));
+        below
     }
 
     /// Whether a tree has more below a node than this visit of it may have seen, and draws it where the node is not
@@ -114,40 +157,46 @@ impl<'t> Builder<'t> {
         is_tree && ply < self.trace.header().depth && position.candidate_moves().next().is_some()
     }
 
-    /// Adds what is below a visited node, which stands at `above.parent` among those that are drawn, and itself at that
-    /// ply and slot.
-    fn children(&mut self, position: &AnyPosition, node: NodeId, above: Spot, unfold: &impl Fn(NodeId) -> bool) {
+    /// What is below a visited node, which stands at `above.parent` among those that are drawn, and itself at that ply
+    /// and slot.
+    fn children(
+        &self,
+        position: AnyPosition,
+        node: NodeId,
+        above: Spot,
+        unfold: &impl Fn(NodeId) -> bool,
+    ) -> Vec<Left> {
         let Spot { parent: index, ply, slot, .. } = above;
         let visits = self.trace.visits(node, self.last).into_iter();
         let mut all: Vec<(Move, Child)> =
             visits.map(|(mv, child, number)| (mv, Child::Visited(child, number))).collect();
         // On a board, a visit that ends at once leaves no moves over.
         if position.as_tree().is_some() || !self.trace.record(node).is_leaf() {
-            all.extend(self.trace.untried_moves(node, position).into_iter().map(|mv| (mv, Child::Untried)));
+            all.extend(self.trace.untried_moves(node, &position).into_iter().map(|mv| (mv, Child::Untried)));
         }
-        let slots = self.slots_below(slot).to_vec();
+        let slots = self.slots_below(slot);
         let of_other_visits = slots.iter().filter(|(mv, _)| !all.iter().any(|(of, _)| of == mv));
         let of_other_visits: Vec<(Move, Child)> = of_other_visits.map(|(mv, _)| (*mv, Child::OfOtherVisits)).collect();
         all.extend(of_other_visits);
-        self.sort(position, &slots, &mut all, |(mv, _)| *mv);
+        self.sort(&position, slots, &mut all, |(mv, _)| *mv);
         let is_leading = |child: &Child| matches!(child, Child::Visited(node, _) if unfold(*node));
         let shown = self.in_sight(all.len(), all.iter().position(|(_, child)| is_leading(child)));
-        if shown.start > 0 {
-            self.more(node, index, ply + 1, shown.start);
-        }
-        for (mv, child) in all.get(shown.clone()).into_iter().flatten() {
-            let below = Spot { parent: index, ply: ply + 1, slot: slot_of(&slots, *mv), mv: *mv, visit: 1 };
+        let more = |count: usize| {
+            let spot = Spot { parent: index, ply: ply + 1, slot: None, mv: Move::default(), visit: 1 };
+            (count > 0).then_some(Left::More(node, spot, count))
+        };
+        let position = Rc::new(position);
+        let children = all.get(shown.clone()).into_iter().flatten().map(|(mv, child)| {
+            let below = Spot { parent: index, ply: ply + 1, slot: slot_of(slots, *mv), mv: *mv, visit: 1 };
             match child {
                 Child::Visited(child, visit) => {
-                    self.visited(&position.play(*mv), *child, Spot { visit: *visit, ..below }, unfold);
+                    Left::Visited(Rc::clone(&position), *child, Spot { visit: *visit, ..below })
                 }
-                Child::Untried => self.unvisited(&position.play(*mv), node, *mv, below),
-                Child::OfOtherVisits => self.keep_free(node, *mv, index, (below.ply, below.slot)),
+                Child::Untried => Left::Unvisited(Rc::clone(&position), (node, *mv), below),
+                Child::OfOtherVisits => Left::KeptFree(node, below),
             }
-        }
-        if shown.end < all.len() {
-            self.more(node, index, ply + 1, all.len() - shown.end);
-        }
+        });
+        more(shown.start).into_iter().chain(children).chain(more(all.len() - shown.end)).collect()
     }
 
     /// Brings the children of a position into the order that is asked for; without one, into that in which they are
@@ -175,31 +224,26 @@ impl<'t> Builder<'t> {
         }
     }
 
-    /// Adds neighbours that are not drawn, as one.
-    fn more(&mut self, above: NodeId, parent: u32, ply: u32, count: usize) {
+    /// Adds neighbours that are not drawn, as one, with nothing below.
+    fn more(&mut self, above: NodeId, spot: Spot, count: usize) -> Vec<Left> {
         let place = Place::Unvisited { above, mv: Move(u16::MAX), node: None };
-        self.push(PictureNode {
-            place,
-            drawn: Drawn::More(count as u32),
-            mv: Move::default(),
-            size: 1,
-            parent,
-            ply,
-            tree_node: None,
-            visit: 1,
-        });
+        let drawn = Drawn::More(count as u32);
+        let Spot { parent, ply, mv, visit, .. } = spot;
+        self.push(PictureNode { place, drawn, mv, size: 1, parent, ply, tree_node: None, visit });
+        Vec::new()
     }
 
-    /// Adds a node that was not visited; on an explicit tree with all below it, down to the depth limit. The move is
-    /// the one that leads away from the visited node above.
-    fn unvisited(&mut self, position: &AnyPosition, above: NodeId, first: Move, spot: Spot) {
+    /// Adds a node that was not visited; what is to be drawn next: on an explicit tree all below it, down to the depth
+    /// limit. The way to it leads from a visited node by the move that leads away from that.
+    fn unvisited(&mut self, position: AnyPosition, way: (NodeId, Move), spot: Spot) -> Vec<Left> {
         let Spot { parent, ply, slot, mv, .. } = spot;
-        let node = tree_node(position);
-        let below = match position {
+        let (above, first) = way;
+        let node = tree_node(&position);
+        let below = match &position {
             AnyPosition::Tree(_) if ply < self.trace.header().depth => position.candidate_moves().len(),
             _ => 0,
         };
-        let drawn = match (below, self.siblings_beside, position) {
+        let drawn = match (below, self.siblings_beside, &position) {
             (0, ..) if self.slots_below(slot).is_empty() => Drawn::Leaf,
             // Of a large tree only a part is drawn, and this node was not visited.
             (_, Some(_), AnyPosition::Tree(position)) => Drawn::Folded(position.tree().size(position.node())),
@@ -207,28 +251,30 @@ impl<'t> Builder<'t> {
         };
         let place = Place::Unvisited { above, mv: first, node };
         let drawn_node = PictureNode { place, drawn, mv, size: 1, parent, ply, tree_node: node, visit: 1 };
-        if self.is_drawn_elsewhere(position, drawn_node) {
-            return;
+        if self.is_drawn_elsewhere(&position, drawn_node) {
+            return Vec::new();
         }
         let index = self.push(drawn_node);
-        if drawn == Drawn::Inner {
-            let slots = self.slots_below(slot).to_vec();
-            let mut moves: Vec<Move> = match position {
-                AnyPosition::Tree(_) => position.candidate_moves().collect(),
-                _ => slots.iter().map(|(mv, _)| *mv).collect(),
-            };
-            self.sort(position, &slots, &mut moves, |mv| *mv);
-            for next in moves {
-                let below = Spot { parent: index, ply: ply + 1, slot: slot_of(&slots, next), mv: next, visit: 1 };
-                match position {
-                    AnyPosition::Tree(_) => self.unvisited(&position.play(next), above, first, below),
-                    // Its children are those of another visit: only a tree says what is below a node that was not
-                    // visited.
-                    _ => self.keep_free(above, next, index, (below.ply, below.slot)),
-                }
-            }
+        if drawn != Drawn::Inner {
+            return self.close(index);
         }
-        self.close(index);
+        let slots = self.slots_below(slot);
+        let is_tree = matches!(position, AnyPosition::Tree(_));
+        let mut moves: Vec<Move> = match is_tree {
+            true => position.candidate_moves().collect(),
+            false => slots.iter().map(|(mv, _)| *mv).collect(),
+        };
+        self.sort(&position, slots, &mut moves, |mv| *mv);
+        let position = Rc::new(position);
+        let below = moves.into_iter().map(|next| {
+            let below = Spot { parent: index, ply: ply + 1, slot: slot_of(slots, next), mv: next, visit: 1 };
+            match is_tree {
+                true => Left::Unvisited(Rc::clone(&position), way, below),
+                // Its children are those of another visit: only a tree says what is below a node that was not visited.
+                false => Left::KeptFree(above, below),
+            }
+        });
+        below.chain([Left::Close(index)]).collect()
     }
 
     pub fn finish(mut self, is_whole: bool) -> DrawnTree {

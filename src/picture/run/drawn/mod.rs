@@ -137,7 +137,7 @@ impl DrawnTree {
         (drawn <= WHOLE_NODES).then(|| Self::with_places(root, trace, trace.root(0), all_visits(), None))
     }
 
-    /// The same nodes in the same search, with siblings in the order of their ranks, whatever the order of the visits.
+    /// All nodes of a search, with siblings in the order of their ranks, whatever the order of the visits.
     ///
     /// Of several searches of the root it is the one that `last`, the node entered last, belongs to; of a move that was
     /// searched again, the visit that was entered last by then. Every node keeps its place and its shape, whichever of
@@ -162,14 +162,14 @@ impl DrawnTree {
         let shared = all_visits.as_ref().and_then(|all| Shared::of(root, all));
         let mut builder = Builder { rank, shared, all_visits, ..Builder::new(root, trace, last) };
         let slot = builder.all_visits.as_ref().map(|_| AllVisits::ROOT);
-        builder.visited(root, trace.root_of(last), Spot::root(slot), &|_| true);
+        builder.draw(root, trace.root_of(last), Spot::root(slot), &|_| true);
         builder.finish(true)
     }
 
     /// The part around a line of play: its nodes, their siblings, and the children of its last node.
     pub fn around(root: &AnyPosition, trace: &Trace, line: &[NodeId], last: NodeId) -> Self {
         let mut builder = Builder { siblings_beside: Some(SIBLINGS_BESIDE), ..Builder::new(root, trace, last) };
-        builder.visited(root, trace.root_of(last), Spot::root(None), &|node| line.contains(&node));
+        builder.draw(root, trace.root_of(last), Spot::root(None), &|node| line.contains(&node));
         builder.finish(false)
     }
 

@@ -41,8 +41,10 @@ impl BugRound {
         let case = BugCase::numbered(bug, number)?;
         let position = AnyPosition::Tree(TreePosition::root(Arc::clone(&case.tree)));
         let scenario = Arc::new(Scenario::from_position(position));
-        let run =
-            |options, id| Run::new(id, SearchDone::of(Arc::clone(&scenario), options, &Arc::default(), Vec::new()));
+        let run = |options, id| {
+            let done = SearchDone::of(Arc::clone(&scenario), options, &Arc::default(), Vec::new());
+            done.ok().map(|done| Run::new(id, done))
+        };
         let listing = Listing::of(Algorithm::Buggy(bug));
         let is_code = |text: &str| {
             let text = text.trim();
@@ -53,8 +55,8 @@ impl BugRound {
         let wrong = listing.lines().iter().find(|line| is_wrong(line.number));
         Some(Self {
             wrong_text: wrong.map_or_else(String::new, |line| line.text.trim().to_owned()),
-            mistaken: run(bug.mistaken_options(), ids[0]),
-            right: run(bug.right_options(), ids[1]),
+            mistaken: run(bug.mistaken_options(), ids[0])?,
+            right: run(bug.right_options(), ids[1])?,
             differing,
             choosable: listing.lines().iter().filter(|line| is_code(&line.text)).map(|line| line.number).collect(),
             tried: Vec::new(),

@@ -336,7 +336,7 @@ mod tests {
         let mut records = Vec::new();
         for _ in 0..4 {
             let Some((_, scenario, options)) = play.next_search(Values::Shown) else { panic!("the game goes on") };
-            let done = SearchDone::of(scenario, options, &Arc::default(), Vec::new());
+            let Ok(done) = SearchDone::of(scenario, options, &Arc::default(), Vec::new()) else { panic!("too deep") };
             let Some((mv, found)) = found_move(&done.scenario.position, &done.trace) else { panic!("a move") };
             assert_eq!(found, MoveCertainty::Best);
             records.push(u64::from(done.trace.len()));

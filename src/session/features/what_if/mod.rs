@@ -5,7 +5,7 @@
 
 mod base;
 mod command;
-mod commands;
+mod editing;
 mod history;
 mod made;
 mod questions;

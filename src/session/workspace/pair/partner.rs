@@ -117,7 +117,8 @@ fn most_telling(scenario: &Scenario, run: &Run) -> SearchOptions {
         return minimax(options);
     }
     let is_small = |trace: &Trace| trace.header().is_complete() && trace.len() <= TRIED;
-    if is_small(&run.trace) && trace_of(scenario, bounded(other), None, Vec::new()).len() == run.trace.len() {
+    let is_as_long = |trace: Trace| trace.len() == run.trace.len();
+    if is_small(&run.trace) && trace_of(scenario, bounded(other), None, Vec::new()).is_ok_and(is_as_long) {
         return minimax(options);
     }
     other

@@ -86,8 +86,15 @@ pub fn typed(ctx: &Context, context: &mut ViewContext<'_>, view: &mut EditorView
     let (mut rest, mut left) = (Vec::new(), events.into_iter());
     // Letters that the field takes later in this frame.
     let mut is_typed = false;
+    let mut leaves = false;
     for event in left.by_ref() {
         let is_open = state.field.is_some();
+        // It gives the field up, for which what follows it waits, or leaves the editor.
+        if matches!(event, Event::Key { key: Key::Escape, pressed: true, .. }) {
+            leaves = !is_open;
+            rest.push(event);
+            break;
+        }
         if let Some(does) = meant(&event, state) {
             if is_typed {
                 view.waiting.push(event);
@@ -132,7 +139,11 @@ pub fn typed(ctx: &Context, context: &mut ViewContext<'_>, view: &mut EditorView
             }
         }
     }
-    view.waiting.extend(left);
+    if leaves {
+        rest.extend(left);
+    } else {
+        view.waiting.extend(left);
+    }
     if !view.waiting.is_empty() {
         ctx.request_repaint();
     }

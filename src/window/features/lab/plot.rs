@@ -1,8 +1,9 @@
 //! The series of an experiment as lines, with their intervals.
 
 use egui::{Color32, Pos2, Role, Sense, Shape, Stroke, Ui, Vec2, WidgetInfo, vec2};
-use egui_plot::{AxisHints, GridMark, Line, LineStyle, MarkerShape, Plot, Points};
+use egui_plot::{AxisHints, GridMark, Line, LineStyle, MarkerShape, Points};
 
+use crate::ground::plot::still_plot;
 use crate::ground::{Look, gap};
 use plyscope_core::lab::{Axis, Results, Series, SeriesId, SeriesPoint, SeriesUnit};
 
@@ -102,18 +103,7 @@ pub(super) fn plot_ui(ui: &mut Ui, look: &Look, results: &Results) {
     });
     let room = ui.available_size();
     let (height, line) = (room.y - BELOW * look.sizes.least, look.sizes.least * 1.6);
-    let plot = Plot::new("lab plot")
-        .width(room.x)
-        .height(room.y)
-        .allow_zoom(false)
-        .allow_drag(false)
-        .allow_scroll(false)
-        .allow_boxed_zoom(false)
-        .allow_axis_zoom_drag(false)
-        .allow_double_click_reset(false)
-        .show_x(false)
-        .show_y(false)
-        .cursor_color(Color32::TRANSPARENT)
+    let plot = still_plot("lab plot", room)
         .reset()
         .sense(Sense::HOVER)
         .grid_color(look.palette.outline.gamma_multiply(0.4))

@@ -1,11 +1,10 @@
 //! The course of the values: what each search of the game found its position worth, move by move.
 
-use egui::{
-    Align2, Color32, Label, Pos2, Rect, RichText, Role, Sense, Stroke, Ui, UiBuilder, Vec2, WidgetInfo, pos2, vec2,
-};
-use egui_plot::{AxisHints, GridMark, HLine, Line, MarkerShape, Plot, PlotBounds, PlotPoint, PlotTransform, Points};
+use egui::{Align2, Label, Pos2, Rect, RichText, Role, Sense, Stroke, Ui, UiBuilder, Vec2, WidgetInfo, pos2, vec2};
+use egui_plot::{AxisHints, GridMark, HLine, Line, MarkerShape, PlotBounds, PlotPoint, PlotTransform, Points};
 
 use super::moves::show;
+use crate::ground::plot::still_plot;
 use crate::ground::{Look, ViewContext, gap};
 use plyscope_core::game::{Player, Position, Value};
 use plyscope_session::{Command, Play};
@@ -110,18 +109,7 @@ fn plot_ui(ui: &mut Ui, context: &mut ViewContext<'_>, play: &Play, found: &[Fou
     // Above the highest value stand the names of the moves.
     let above = f64::from(font.size * 1.9 / room.y).min(0.4);
     let top = highest * (1.15 + above * 2.6);
-    let plot = Plot::new("course of the game")
-        .width(room.x)
-        .height(room.y)
-        .allow_zoom(false)
-        .allow_drag(false)
-        .allow_scroll(false)
-        .allow_boxed_zoom(false)
-        .allow_axis_zoom_drag(false)
-        .allow_double_click_reset(false)
-        .show_x(false)
-        .show_y(false)
-        .cursor_color(Color32::TRANSPARENT)
+    let plot = still_plot("course of the game", room)
         .set_margin_fraction(Vec2::ZERO)
         .reset()
         // Not focusable: the keys belong to the list of moves.

@@ -7,6 +7,8 @@ mod bound;
 mod clash_tests;
 mod own;
 
+use std::mem;
+
 use egui::{Context, Event, Id, Popup};
 
 use bound::BOUND;
@@ -41,10 +43,7 @@ pub fn keys(ctx: &Context, context: &mut ViewContext<'_>, chrome: &mut Chrome) {
         }
     }
     let keyboard = keyboard(ctx, context, chrome, (focused, typing, in_menu));
-    let is_pressed = |event: &Event| matches!(event, Event::Key { pressed: true, .. } | Event::Text(_));
-    if ctx.input(|input| input.events.iter().any(is_pressed)) {
-        walk(ctx, context, chrome, &keyboard);
-    }
+    in_order(ctx, context, chrome, &keyboard);
     if Place::Page.holds(&keyboard) && !presents {
         let pasted = |event: &Event| match event {
             Event::Paste(text) => Some(Command::OpenText(text.clone())),
@@ -54,14 +53,47 @@ pub fn keys(ctx: &Context, context: &mut ViewContext<'_>, chrome: &mut Chrome) {
     }
 }
 
-/// Asks all keys in their order, and does what those do that were pressed.
-fn walk(ctx: &Context, context: &mut ViewContext<'_>, chrome: &mut Chrome, keyboard: &Keyboard<'_>) {
+/// Does what the keys of this frame do, one after the other: in a slow frame several are pressed.
+fn in_order(ctx: &Context, context: &mut ViewContext<'_>, chrome: &mut Chrome, keyboard: &Keyboard<'_>) {
+    let is_pressed = |event: &Event| matches!(event, Event::Key { pressed: true, .. } | Event::Text(_));
+    if !ctx.input(|input| input.events.iter().any(is_pressed)) {
+        return;
+    }
+    let events = ctx.input_mut(|input| mem::take(&mut input.events));
+    let (mut left, mut frame) = (Vec::new(), Frame { now: ctx.input(|input| input.time), ..Frame::default() });
+    let mut events = events.into_iter().peekable();
+    while let Some(event) = events.next() {
+        if !is_pressed(&event) {
+            left.push(event);
+            continue;
+        }
+        // What a key writes follows it, and belongs to it.
+        let is_key = matches!(event, Event::Key { .. });
+        let written = events.next_if(|next| is_key && matches!(next, Event::Text(_)));
+        ctx.input_mut(|input| input.events = [event].into_iter().chain(written).collect());
+        walk(ctx, context, chrome, keyboard, &mut frame);
+        left.append(&mut ctx.input_mut(|input| mem::take(&mut input.events)));
+    }
+    ctx.input_mut(|input| input.events = left);
+}
+
+/// What the keys of a frame have done so far.
+#[derive(Default)]
+struct Frame {
+    now: f64,
+    has_gone_on: bool,
+    /// Keys that do something once in a frame and have done it, by their places in the list.
+    done_once: Vec<usize>,
+}
+
+/// Asks all keys in their order, and does what the one does that was pressed.
+fn walk(ctx: &Context, context: &mut ViewContext<'_>, chrome: &mut Chrome, keyboard: &Keyboard<'_>, frame: &mut Frame) {
     let session = context.session;
     let presents = session.screen().present && !session.screen().setup;
-    let (now, mut has_gone_on) = (ctx.input(|input| input.time), false);
     let mut signs = Vec::new();
-    for bound in BOUND.iter().filter(|bound| bound.press.is_free(keyboard) && bound.place.holds(keyboard)) {
-        if presents && !bound.in_class {
+    for (place, bound) in BOUND.iter().enumerate() {
+        let holds = bound.press.is_free(keyboard) && bound.place.holds(keyboard);
+        if !holds || presents && !bound.in_class {
             continue;
         }
         let mut at = Pressed {
@@ -71,9 +103,9 @@ fn walk(ctx: &Context, context: &mut ViewContext<'_>, chrome: &mut Chrome, keybo
             session,
             view: chrome,
             number: bound.number,
-            now,
+            now: frame.now,
             is_repeat: false,
-            has_gone_on: &mut has_gone_on,
+            has_gone_on: &mut frame.has_gone_on,
         };
         if !(bound.when)(&mut at) {
             continue;
@@ -84,8 +116,13 @@ fn walk(ctx: &Context, context: &mut ViewContext<'_>, chrome: &mut Chrome, keybo
             continue;
         }
         signs.extend(bound.press.is_sign().then_some(bound.shortcut));
-        let times = if bound.is_once { 1 } else { presses.len() };
-        for is_repeat in presses.into_iter().take(times) {
+        if bound.is_once {
+            if frame.done_once.contains(&place) {
+                continue;
+            }
+            frame.done_once.push(place);
+        }
+        for is_repeat in presses {
             at.is_repeat = is_repeat;
             (bound.does)(&mut at);
         }

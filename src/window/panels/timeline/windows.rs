@@ -1,9 +1,10 @@
 //! How α and β of the node in focus move while it is open, as two stairs.
 
 use egui::{Align2, Id, Rangef, Rect, Role, Sense, Shape, Stroke, Ui, UiBuilder, WidgetInfo, pos2, vec2};
-use egui_plot::{AxisHints, GridMark, Line, LineStyle, Plot, PlotPoints, VLine};
+use egui_plot::{AxisHints, GridMark, Line, LineStyle, PlotPoints, VLine};
 
 use crate::ground::cache::{RunKey, kept};
+use crate::ground::plot::still_plot;
 use crate::ground::widgets::is_low;
 use crate::ground::{Look, ViewContext, gap};
 use plyscope_core::game::{Player, Value};
@@ -182,19 +183,9 @@ impl StairsPlot<'_> {
             .allow_band(false)
             .allow_hover(false);
         let here = VLine::new("here", here).stroke(Stroke::new(1.5, palette.ink)).allow_hover(false);
-        Plot::new(id.with("plot"))
-            .height(room.height())
-            .width(room.width())
+        still_plot(id.with("plot"), room.size())
             .sense(Sense::HOVER)
-            .allow_drag(false)
-            .allow_zoom(false)
-            .allow_scroll(false)
-            .allow_boxed_zoom(false)
-            .allow_axis_zoom_drag(false)
-            .allow_double_click_reset(false)
             .show_crosshair(false)
-            .show_x(false)
-            .show_y(false)
             .auto_bounds(false)
             .grid_color(palette.outline.gamma_multiply(0.5))
             .custom_x_axes(vec![x_axis])

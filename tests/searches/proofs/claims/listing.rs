@@ -30,7 +30,7 @@ pub struct Open {
     pub player: Player,
     pub alpha: Bound,
     pub beta: Bound,
-    /// The same as it was called.
+    /// The window with which it was called.
     pub called: [Bound; 2],
     pub best: Option<NodeId>,
     pub best_value: Value,

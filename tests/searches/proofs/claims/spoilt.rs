@@ -18,7 +18,7 @@ pub enum Spoilt {
     NoEnd,
     /// Values that would have had another consequence begin one later.
     BeginsLater,
-    /// The same, one earlier.
+    /// Values that would have had another consequence begin one earlier.
     BeginsEarlier,
     /// The end of those that would have been searched again is one further.
     EndsLater,

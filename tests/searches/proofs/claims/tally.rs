@@ -68,7 +68,7 @@ impl Tally {
         }
     }
 
-    /// The same of a claim that may be made under a condition: then it is counted, and may be false.
+    /// Counts a claim that may be made under a condition: then it may be false.
     pub fn fact(&mut self, kind: &'static str, is_hedged: bool, is_true: bool, about: impl FnOnce() -> String) {
         if is_hedged {
             self.hedged += 1;

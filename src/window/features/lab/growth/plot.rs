@@ -1,10 +1,11 @@
 //! Leaves against depth.
 
 use egui::{Align2, Color32, FontId, Pos2, Rect, Role, Sense, Shape, Stroke, Ui, Vec2, WidgetInfo, pos2, vec2};
-use egui_plot::{AxisHints, GridMark, Line, LineStyle, MarkerShape, Plot, PlotPoint, PlotTransform, Points, VLine};
+use egui_plot::{AxisHints, GridMark, Line, LineStyle, MarkerShape, PlotPoint, PlotTransform, Points, VLine};
 
 use super::super::power_of_ten;
 use super::{GrowthView, MOST_PLIES};
+use crate::ground::plot::still_plot;
 use crate::ground::{Look, gap};
 use plyscope_core::practice::Order;
 
@@ -49,18 +50,7 @@ pub(super) fn plot_ui(ui: &mut Ui, look: &Look, view: &mut GrowthView) {
             .tick_label_color(look.palette.second)
             .label_spacing(font.size * 1.3..=font.size * 1.4)
     };
-    let plot = Plot::new("growth plot")
-        .width(room.x)
-        .height(room.y)
-        .allow_zoom(false)
-        .allow_drag(false)
-        .allow_scroll(false)
-        .allow_boxed_zoom(false)
-        .allow_axis_zoom_drag(false)
-        .allow_double_click_reset(false)
-        .show_x(false)
-        .show_y(false)
-        .cursor_color(Color32::TRANSPARENT)
+    let plot = still_plot("growth plot", room)
         .set_margin_fraction(Vec2::ZERO)
         .default_x_bounds(0.0, f64::from(MOST_PLIES) + beyond)
         .default_y_bounds(0.0, highest * 1.06)

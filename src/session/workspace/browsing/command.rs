@@ -1,21 +1,8 @@
-//! Looking at nodes without moving in time.
+//! What a person asks for to look at nodes without moving in time.
 
 use plyscope_core::trace::NodeId;
 
 use plyscope_picture::drawing::ListOrder;
-
-/// What a person looks at beside the way to where the search is.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Browsing {
-    /// The visited node all of whose children are listed.
-    pub listed: Option<NodeId>,
-    /// In which order they are.
-    pub order: ListOrder,
-    /// The visited node whose children are shown in a row, wherever the search is.
-    pub inside: Option<NodeId>,
-    /// Whether what is selected is looked at: the way leads there until the step changes.
-    pub is_looking: bool,
-}
 
 /// Something about what is looked at; the moment never changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

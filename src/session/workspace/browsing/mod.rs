@@ -1,9 +1,27 @@
 //! Looking at nodes without moving in time.
 
+mod command;
+
 use plyscope_core::trace::NodeId;
+use plyscope_picture::drawing::ListOrder;
 use plyscope_picture::run::Place;
 
-use super::{BrowseCommand, Browsing, Workspace};
+use super::Workspace;
+
+pub use command::BrowseCommand;
+
+/// What a person looks at beside the way to where the search is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Browsing {
+    /// The visited node all of whose children are listed.
+    pub listed: Option<NodeId>,
+    /// In which order they are.
+    pub order: ListOrder,
+    /// The visited node whose children are shown in a row, wherever the search is.
+    pub inside: Option<NodeId>,
+    /// Whether what is selected is looked at: the way leads there until the step changes.
+    pub is_looking: bool,
+}
 
 impl Workspace {
     /// The visited node that is looked at.

@@ -51,7 +51,7 @@ impl WhatIfState {
         workspace.show_replay();
         let scenario = Arc::new(Scenario::from_tree(tree));
         let options = scenario.options;
-        let done = SearchDone::of(scenario, options, &Arc::default(), Vec::new());
+        let Ok(done) = SearchDone::of(scenario, options, &Arc::default(), Vec::new()) else { return };
         workspace.recorded_search_is_opened(done, &Opening::new_work());
         self.meet(workspace);
         self.begin_changing(workspace, true, true);

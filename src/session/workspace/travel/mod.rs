@@ -1,10 +1,14 @@
 //! Going to other steps.
 
+mod command;
+
 use plyscope_core::replay::{self, Unit};
 use plyscope_core::trace::{NodeId, Step};
 
-use super::{Travel, Workspace};
+use super::Workspace;
 use crate::Notice;
+
+pub use command::Travel;
 
 impl Workspace {
     /// Goes to another step.
