@@ -35,7 +35,7 @@
 //! part that cannot be asked there is left out. In other searches of the position, questions at the first cutoff and at
 //! the end are asked, and their words have to be true there too; questions at a number are not.
 
-use plyscope_core::game::{Amount, AnyPosition, Exact, Label, Player, Position, Value, WrittenIn};
+use plyscope_core::game::{Amount, AnyPosition, Exact, Label, Player, Position, Value, ValueFormat};
 use plyscope_core::search::{Algorithm, SearchChanges, SearchOptions, Window};
 
 use super::place::Fault;
@@ -251,8 +251,11 @@ fn window(raw: Raw<'_>, unit: u32) -> Result<Window, Fault> {
     };
     let alpha = bound(fields.alpha, Value::NEG_INFINITY)?;
     let beta = bound(fields.beta, Value::INFINITY)?;
-    let _unit = WrittenIn::unit(unit);
-    if alpha < beta { Ok(Window::new(alpha, beta)) } else { Err(raw.fault(messages::empty_window(alpha, beta))) }
+    if alpha < beta {
+        return Ok(Window::new(alpha, beta));
+    }
+    let format = ValueFormat::unit(unit);
+    Err(raw.fault(messages::empty_window(format.value(alpha), format.value(beta))))
 }
 
 fn bounds(raw: Raw<'_>) -> Result<(Exact, Exact), Fault> {

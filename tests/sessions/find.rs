@@ -142,22 +142,23 @@ fn cut(run: &Run, least: u32) -> Vec<NodeId> {
 fn check_values_and_cutoffs(session: &mut Session, random: &mut RandomNumbers, most: usize) {
     let known = Known::of(run(session));
     // Values are typed as they are written.
-    let _written = session.written();
+    let format = session.value_format();
     for _ in 0..3 {
         seek(session, random);
         let root = run(session).trace.header().root_player;
         let value = |node: NodeId| run(session).trace.value(node, root.after(known.plies[node.index()]));
         let values: BTreeSet<_> = all(run(session)).map(value).collect();
         for value in values.into_iter().take(most) {
-            let found = ask(session, &value.to_string());
+            let written = format.value(value);
+            let found = ask(session, &written.to_string());
             assert_eq!(
                 found.nodes.iter().collect::<Vec<_>>(),
                 returned(run(session), &known, |other, _| other == value),
-                "{value}"
+                "{written}"
             );
-            let found = ask(session, &format!("={value}"));
+            let found = ask(session, &format!("={written}"));
             let exact = returned(run(session), &known, |other, kind| other == value && kind == BoundKind::Exact);
-            assert_eq!(found.nodes.iter().collect::<Vec<_>>(), exact, "={value}");
+            assert_eq!(found.nodes.iter().collect::<Vec<_>>(), exact, "={written}");
         }
         for least in [0, 1, 2, 5, 30] {
             let typed = ["≥", ">="].map(|sign| format!("{sign}{least}"));

@@ -2,7 +2,7 @@
 
 use crate::checks;
 use checks::{check_sentence, check_text};
-use plyscope_core::game::{Player, Value};
+use plyscope_core::game::{Player, Value, ValueFormat};
 use plyscope_core::practice::{
     AskedEdges, Credit, Exercise, Fault, Filled, Level, PlaceMark, Recipe, RecipeProblem, Requirement, SheetCounts,
     SheetPlace, grade,
@@ -129,7 +129,11 @@ fn numbers_in(filled: Filled) -> Vec<String> {
         Filled::Value(value, _) => vec![value],
         Filled::Spared => Vec::new(),
     };
-    values.into_iter().filter(|value| !value.is_infinite()).map(|value| value.to_string()).collect()
+    values
+        .into_iter()
+        .filter(|value| !value.is_infinite())
+        .map(|value| ValueFormat::POINTS.value(value).to_string())
+        .collect()
 }
 
 #[test]
@@ -533,7 +537,7 @@ fn words_are_sound() {
         }
         let place = SpokenPlace {
             place: (words.edge)("b", "e"),
-            written: Some(Value::new(-3).to_string()),
+            written: Some("−3".to_owned()),
             model: Some("(−∞, 3)".to_owned()),
             mark: Some(SpokenMark::Wrong),
             is_out: true,

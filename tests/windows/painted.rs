@@ -482,7 +482,10 @@ fn every_figure_of_the_comparison_is_the_count_that_its_title_names() {
             }
             // What is known of the root and which child is the choice: now, and in the end where that is another one.
             let end = Moment::at(&run.trace, run.trace.last_step());
-            let value = |moment: &Moment| root_value(&run.trace, moment).map(|(kind, value)| text::signed(kind, value));
+            let value = |moment: &Moment| {
+                root_value(&run.trace, moment)
+                    .map(|(kind, value)| text::signed(kind, run.value_format(false).value(value)))
+            };
             let choice = |moment: &Moment| {
                 let line = principal_variation(&run.trace, moment);
                 line.first().and_then(|child| name_of_place(run, Place::Visited(*child), language))

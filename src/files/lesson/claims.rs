@@ -13,7 +13,7 @@
 use crate::messages;
 use crate::place::Fault;
 use crate::ron::{Raw, record};
-use plyscope_core::game::{Label, Language};
+use plyscope_core::game::{Label, Language, ValueFormat};
 
 use super::facts::{Facts, Kind, in_figures};
 
@@ -63,7 +63,8 @@ impl<'t> Facts<'_, '_, 't> {
         if self.claim(holds, None)? {
             return Ok(());
         }
-        let found: Vec<String> = self.compared.iter().map(|number| in_figures(*number, Kind::Count)).collect();
+        let found: Vec<String> =
+            self.compared.iter().map(|number| in_figures(*number, Kind::Count, &ValueFormat::POINTS)).collect();
         Err(holds.fault(messages::claim_is_false(&words.string()?, &found)))
     }
 }

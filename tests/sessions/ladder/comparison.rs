@@ -43,10 +43,11 @@ impl<'d> Drawn<'d> {
                 selected: None,
                 is_changing: false,
                 letters: ladder.letters,
+                centipawns: false,
                 node_marks: Default::default(),
             };
             let scene = Scene::new(run, shown);
-            let wording = Wording::new(room.language, true).beside_rows(1280.0);
+            let wording = Wording::new(room.language, true, false).beside_rows(1280.0);
             let named = run.sentences(wording).named_places();
             let wanted = Wanted { named: &named, named_spared: wording.named_spared, ..Wanted::default() };
             let path = PathPicture::new(&scene, cache, wanted, &lettering, room.tree);
@@ -179,10 +180,11 @@ impl<'d> Drawn<'d> {
         let bounds = [("α", above.alpha, below.alpha), ("β", above.beta, below.beta)];
         let has_moved = bounds.iter().any(|(_, above, below)| above != below);
         assert_eq!(has_moved, !spoken.ends_with("nothing new"), "{spoken}: {what}");
+        let bound = |value| text::bound(self.run.value_format(false).value(value));
         for (letter, above, below) in bounds {
             let expected = match (above == below, has_moved) {
-                (false, _) => format!("{letter} {} … {}", text::bound(above), text::bound(below)),
-                (true, false) if !below.is_infinite() => format!("{letter} = {}", text::bound(below)),
+                (false, _) => format!("{letter} {} … {}", bound(above), bound(below)),
+                (true, false) if !below.is_infinite() => format!("{letter} = {}", bound(below)),
                 _ => continue,
             };
             assert!(spoken.contains(&expected), "{spoken}, without {expected}: {what}");
