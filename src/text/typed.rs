@@ -323,7 +323,7 @@ mod tests {
             ("≥3, 5", Err(TypedProblem::NoAlpha)),
             ("3, x", Err(TypedProblem::NoBeta)),
         ] {
-            assert_eq!(read_window(typed, &Fractions::default()), read, "{typed}");
+            assert_eq!(read_window(typed, &ValueFormat::POINTS, &Fractions::default()), read, "{typed}");
         }
     }
 

@@ -212,7 +212,7 @@ fn every_answer_is_found_apart_from_the_program() {
         assert_eq!(asks.len(), asking.len(), "{}", lesson.id);
         for ((page, shown), ask) in asking.into_iter().zip(asks) {
             let question = page.question.as_ref().expect("a question");
-            let place = format!("{}: {}", lesson.id, &*question.text);
+            let place = format!("{}: {}", lesson.id, in_points(&question.text));
             let nothing = plyscope_core::game::Game::TicTacToe.start();
             let position = shown.as_ref().map_or(&nothing, |(scenario, _)| &scenario.position);
             let (scenario, choices) = shown.as_ref().map_or((None, &[][..]), |(s, choices)| (Some(s), choices));

@@ -200,7 +200,7 @@ fn what_each_mistake_changes_and_what_it_leaves() {
                 // What is given up proves only a bound, and the record says so.
                 Bug::AlphaForValue => {
                     let proved = mistaken.interval(NodeId::ROOT, 0);
-                    assert!(proved.contains(Value::new(truth)), "{seed}: {proved} and {truth}");
+                    assert!(proved.contains(Value::new(truth)), "{seed}: {proved:?} and {truth}");
                 }
                 other => unreachable!("{other:?} is none of the articles"),
             }

@@ -76,7 +76,7 @@ fn check(run: &Run) -> bool {
     for language in Language::ALL {
         let name = |(place, node): (usize, &NodeId)| {
             let name = name_of_place(run, Place::Visited(*node), language);
-            name.unwrap_or_else(|| value(run, *node, place + 1).to_string())
+            name.unwrap_or_else(|| run.value_format(false).value(value(run, *node, place + 1)).to_string())
         };
         let names: Vec<String> = line.iter().enumerate().map(name).collect();
         assert_eq!(run.sentences(Wording::new(language, true, false)).best_line(), names);

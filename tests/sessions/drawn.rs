@@ -449,7 +449,7 @@ fn what_a_change_of_a_leaf_has_changed_is_tagged_and_the_old_value_is_struck_thr
                 let area = small.area(index).grown(0.1);
                 assert!(handles.iter().all(|handle| area.holds(handle.bounds())));
                 let struck = texts(&of(&marks, Part::Before, node.place));
-                let expected = (node.tree_node == Some(leaf)).then(|| old.to_string());
+                let expected = (node.tree_node == Some(leaf)).then(|| run.value_format(false).value(old).to_string());
                 assert_eq!(struck, expected.as_slice());
             }
         });

@@ -496,7 +496,8 @@ fn a_leaf_ends_a_line() {
 fn covered_values_are_not_found_and_things_keep_their_names() {
     let mut session = opened("w1-w9-alpha-beta");
     apply(&mut session, Command::Travel(Travel::ToEnd));
-    let root = bound(run(&session).trace.value(NodeId::ROOT, run(&session).trace.header().root_player));
+    let root = run(&session).trace.value(NodeId::ROOT, run(&session).trace.header().root_player);
+    let root = bound(run(&session).value_format(false).value(root));
     assert!(!ask(&mut session, &root).nodes.is_empty());
     apply(&mut session, Command::Set(Setting::Values(Values::Covered)));
     let found = session.found().unwrap();

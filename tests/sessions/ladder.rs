@@ -340,7 +340,8 @@ fn alpha_and_beta_stay_in_the_narrowest_ladder() {
                         .collect();
                     let at = format!("{name}, {language:?}, {width}×{height}: {figures:?}");
                     let window = run.moment().path.last().unwrap().window;
-                    let [alpha, beta] = [window.alpha, window.beta].map(text::bound);
+                    let [alpha, beta] =
+                        [window.alpha, window.beta].map(|value| text::bound(ladder.value_format.value(value)));
                     assert!(figures.len() >= 2 && figures[0].0 == alpha && figures[1].0 == beta, "{at}");
                     assert!(figures.windows(2).all(|two| two[0].1.right() < two[1].1.left), "{at}");
                     let names = |part: &Part| *part == Part::Ladder(LadderPart::Name);

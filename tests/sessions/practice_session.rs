@@ -455,6 +455,8 @@ fn words_are_sound() {
     for language in Language::ALL {
         let words = &language.words().practice;
         let counts = SheetCounts { right: 3, follows: 3, of: 20 };
+        let format = ValueFormat::POINTS;
+        let value = |value| format.value(value);
         let sentences = [
             (words.graded)(3, 20),
             (words.graded_places)(counts),
@@ -474,14 +476,14 @@ fn words_are_sound() {
             (words.model_says)(&(words.value)("b"), "=3"),
             (words.you_wrote)(Some("4")),
             (words.you_wrote)(None),
-            (words.bound_from)(Player::Max, Value::new(-3), Some("a")),
-            (words.bound_from)(Player::Min, Value::INFINITY, None),
+            (words.bound_from)(Player::Max, value(Value::new(-3)), Some("a")),
+            (words.bound_from)(Player::Min, value(Value::INFINITY), None),
             words.you_agree.to_owned(),
             words.is_out.to_owned(),
             words.exam_line.to_owned(),
             words.edge_help.to_owned(),
-            (words.value_from)("b", Value::new(-3), Some("d")),
-            (words.value_from)("b", Value::new(-3), None),
+            (words.value_from)("b", value(Value::new(-3)), Some("d")),
+            (words.value_from)("b", value(Value::new(-3)), None),
             words.value_help.to_owned(),
             (words.exam_is)(5, 7, 11),
             (words.exam_is)(1, 7, 7),

@@ -296,7 +296,7 @@ fn what_nodes_can_be_is_what_their_children_have_proved_and_looks_different() {
                     Some(frame) => run.moment().known(&run.trace, frame),
                     None => run.trace.interval(node, run.nodes().path_to(node).len() as u32 - 1),
                 };
-                let ends = [known.low, known.high].map(text::bound);
+                let ends = [known.low, known.high].map(|value| text::bound(run.value_format(false).value(value)));
                 assert_eq!(text, format!("[{}, {}]", ends[0], ends[1]), "{name} at {step}");
                 seen += 1;
             }

@@ -287,7 +287,7 @@ fn a_screen_reader_reads_out_each_page() {
         window.state_mut().apply(Command::Show(ScreenPart::Present, present));
         for page in 0..3 {
             apply(&mut window, LessonCommand::GoTo(page));
-            let title = usual().pages[page].title.to_string();
+            let title = usual().pages[page].title.written(&ValueFormat::POINTS).to_string();
             let live = window.query_all_by_label_contains(&title).any(|node| {
                 node.accesskit_node().data().live() == Some(egui::accesskit::Live::Polite)
                     && node.accesskit_node().data().value().is_some_and(|text| text.contains("β at w3 has fallen"))

@@ -154,7 +154,7 @@ fn check_ladder(window: &Window, as_code: bool, compared: &mut Compared) {
         let in_track = |colour| filled(&shapes, colour).into_iter().filter(|bar| track.expand(0.5).contains_rect(*bar));
         let ends_at = |bar: Rect, [low, high]: [Value; 2]| {
             let off = (bar.left() - x(low)).abs().max((bar.right() - x(high)).abs());
-            assert!(off < 0.5, "{low} and {high} stand at {} and {}, the bar is {bar:?}", x(low), x(high));
+            assert!(off < 0.5, "{low:?} and {high:?} stand at {} and {}, the bar is {bar:?}", x(low), x(high));
         };
         let colour = if player == Player::Max { palette.max } else { palette.min };
         let known_colour = if known == [Value::NEG_INFINITY, Value::INFINITY] {

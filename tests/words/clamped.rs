@@ -48,6 +48,7 @@ fn the_sentence_on_a_cutoff_has_the_number_that_is_drawn() {
                 };
                 let frame = moment.path.last().expect("the node that is given up is open");
                 let Some(number) = number_of_sign(moment.known(&run.trace, frame), player) else { continue };
+                let number = run.value_format(false).value(number);
                 cutoffs += 1;
                 clamped_ones += u32::from(clamped.is_some());
                 for language in Language::ALL {

@@ -185,8 +185,10 @@ fn a_question_may_have_a_hint() {
             "(text: \"One.\", growth: true, question: (text: \"What?\", ask: number(power(2, 3)), {hint} answer: 8))"
         )
     };
-    let hint =
-        |written: &str| Label::clone(&pages(&asked(written)).pages[0].question.as_ref().expect("a question").hint);
+    let hint = |written: &str| {
+        let pages = pages(&asked(written));
+        pages.pages[0].question.as_ref().expect("a question").hint.written(&ValueFormat::POINTS).clone()
+    };
     assert_eq!(hint("hint: (en: \"Twice.\", zh: \"两倍。\"),"), Label::new(["Twice.", "两倍。"]));
     assert_eq!(hint("hint: \"Twice.\","), Label::plain("Twice."));
     assert_eq!(hint(""), Label::plain(""));
@@ -449,7 +451,7 @@ fn the_examples_of_the_formats_are_right() {
             lesson.pages.iter().filter_map(|page| Some(page.question.as_ref()?.answer)).collect();
         assert!(kinds.iter().any(|answer| matches!(answer, PageAnswer::Number(_))));
         assert_ne!(Language::Chinese.label(&lesson.title), lesson.title.id());
-        let labels: Vec<&Label> = lesson.pages.iter().map(|page| &*page.text).collect();
+        let labels: Vec<&Label> = lesson.pages.iter().map(|page| page.text.written(&ValueFormat::POINTS)).collect();
         assert!(labels.len() >= 3);
     }
 }

@@ -201,7 +201,7 @@ impl<'d> Drawn<'d> {
             let x = |value: Value| place_on(&axis, value, track);
             let ends_at = |bar: Area, [low, high]: [Value; 2]| {
                 let off = (bar.left - x(low)).abs().max((bar.right() - x(high)).abs());
-                assert!(off < 0.01, "{low} and {high} are not at {bar:?} of {track:?}: {what}");
+                assert!(off < 0.01, "{low:?} and {high:?} are not at {bar:?} of {track:?}: {what}");
             };
             let windows = self.boxes(LadderPart::Window, row.node, ColourRole::Second);
             assert_eq!(windows.len(), usize::from(self.is_windowed()), "{what}");
@@ -282,7 +282,7 @@ impl<'d> Drawn<'d> {
                 continue;
             }
             expected += 1;
-            let [Mark::Line { points, .. }] = posts[..] else { panic!("{posts:?} of {owner:?} {value}: {what}") };
+            let [Mark::Line { points, .. }] = posts[..] else { panic!("{posts:?} of {owner:?} {value:?}: {what}") };
             let [head, foot] = [points[0], *points.last().unwrap()];
             match row_of(begin) {
                 Some(row) if owner.is_some() => {
@@ -305,7 +305,7 @@ impl<'d> Drawn<'d> {
                     let near = |end: &Point| (end.x - place_on(&axis, shown, track)).abs() < 4.0;
                     ends.iter().all(near) && ends[0].y <= track.centre().y && track.centre().y <= ends[1].y
                 });
-                assert!(is_crossed, "{value} of {owner:?} does not come by ply {}: {points:?} {what}", row.ply);
+                assert!(is_crossed, "{value:?} of {owner:?} does not come by ply {}: {points:?} {what}", row.ply);
             }
             seen.posts += 1;
             seen.long_posts += usize::from(end > begin + 1);
