@@ -44,8 +44,20 @@ enum Scale {
 /// points are `7/3`) or in pawns, where 150 points are `+1.50`. What is typed is read in the same way.
 ///
 /// Searches compare whole points; a tree or a program whose values are decimals or fractions is shown as it has written
-/// them. A [`Value`] alone cannot be written: what is shown to a person follows from what was searched, and a format is
-/// what says it. Copies share their memory.
+/// them. Copies share their memory.
+///
+/// A [`Value`] alone cannot be written: what is shown to a person follows from what was searched, and a format is what
+/// says it.
+///
+/// ```
+/// use plyscope_core::game::{Value, ValueFormat};
+///
+/// assert_eq!(ValueFormat::PAWNS.value(Value::new(150)).to_string(), "+1.50");
+/// ```
+///
+/// ```compile_fail,E0599
+/// plyscope_core::game::Value::new(150).to_string();
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ValueFormat {
     scale: Scale,
