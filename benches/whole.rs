@@ -98,6 +98,7 @@ fn picture(run: &Run, plies: &Plies, view: View, kept: &mut Kept) -> WholePictur
         run,
         plies,
         values: Values::Shown,
+        value_format: run.value_format(false),
         letters: true,
         ahead: Ahead::Known,
         selected: None,

@@ -263,8 +263,11 @@
 //!   ([`Fractions`](game::Fractions)): nothing is rounded, and a search that cannot keep a number stops and says so
 //!   (`tests/searches/by_player.rs`).
 //! - How a value is written for a person follows from what is searched and from the settings, and is decided in one
-//!   place, which also reads what a person types ([`WrittenIn`](game::WrittenIn)): chess in pawns, with a sign and two
-//!   decimals. Searches, records, scenarios and the numbers of JSON and CSV have whole points.
+//!   place, which also reads what a person types ([`ValueFormat`](game::ValueFormat)): chess in pawns, with a sign and
+//!   two decimals. A [`Value`](game::Value) alone has no text: what writes one is handed a format, or the value with
+//!   its format ([`WrittenValue`](game::WrittenValue)); a search has its own
+//!   ([`Run::value_format`](run::Run::value_format)). Searches, records, scenarios and the numbers of JSON and CSV have
+//!   whole points.
 //! - The same move again is a later sibling with the same move: the next one, but for moves of chance that are all
 //!   probed before any of them is searched ([`Trace::probe_of`](trace::Trace::probe_of)). Searches of the root follow
 //!   one another in the one table.

@@ -152,6 +152,7 @@ pub(super) fn run(arguments: &ExportArguments) -> Result<ExitCode, Failure> {
     };
     arguments.node_marks.check(&run.trace.header().options)?;
     let (trace, here, has_board) = (run.trace.clone(), run.step(), !is_plain_tree(run));
+    let format = run.value_format(session.settings().centipawns).clone();
     idle::refuse([Idle {
         is_so: arguments.part == Some(ExportPart::Board) && !has_board,
         option: "--part board",
@@ -174,7 +175,7 @@ pub(super) fn run(arguments: &ExportArguments) -> Result<ExitCode, Failure> {
     if let Some(left_out) = &exported.left_out {
         message(left_out.in_language(language));
     }
-    Ok(ending(&trace, is_damaged, language))
+    Ok(ending(&trace, is_damaged, &format, language))
 }
 
 fn unknown_kind(path: &Path) -> Failure {

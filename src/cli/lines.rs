@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use plyscope_core::game::{AnyPosition, Move, Position};
+use plyscope_core::game::{AnyPosition, Move, Position, ValueFormat};
 use plyscope_core::replay::Iteration;
 use plyscope_core::trace::Trace;
 use plyscope_picture::export::rows::{Number, number};
@@ -44,11 +44,12 @@ pub(super) fn rows(root: &AnyPosition, trace: &Trace, all: &[Iteration]) -> Vec<
 }
 
 /// The depths of a search for people, a line each; moves in the game's own notation.
-pub(super) fn in_words(root: &AnyPosition, all: &[Iteration], language: Language) -> Vec<String> {
+pub(super) fn in_words(root: &AnyPosition, all: &[Iteration], format: &ValueFormat, language: Language) -> Vec<String> {
     let words = language.words();
     let line = |iteration: &Iteration| {
         let signed = if iteration.is_proved { text::signed } else { text::believed };
-        let value = iteration.value.map_or_else(|| NONE.to_owned(), |(bound, value)| signed(bound, value));
+        let value =
+            iteration.value.map_or_else(|| NONE.to_owned(), |(bound, value)| signed(bound, format.value(value)));
         let moves = written(root, &iteration.line, |position, mv| move_text(position, mv, language)).join(" ");
         let stopped = if iteration.is_finished { String::new() } else { format!("  ({})", words.played.unfinished) };
         let depth = (words.played.depth)(iteration.depth);

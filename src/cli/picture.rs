@@ -42,13 +42,12 @@ pub(super) fn run(arguments: &PictureArguments<'_>) -> Result<ExitCode, Failure>
         return Err(cannot(|words| words.refusals.nothing_to_draw));
     };
     arguments.node_marks.check(&run.trace.header().options)?;
-    let _written = run.written(session.settings().centipawns);
     let (width, height) = arguments.size.unwrap_or(USUAL_SIZE);
     let window = point(width as f32, height as f32);
     let page = panels::tree(&session, run, window, language)
         .ok_or_else(|| wrong(|words| (words.refusals.no_room)(width, height)))?;
     save_whole(arguments.path, Painter::new(Look::default(), language, &[]).svg(&page).as_bytes())?;
-    Ok(ending(&run.trace, is_damaged, language))
+    Ok(ending(&run.trace, is_damaged, run.value_format(session.settings().centipawns), language))
 }
 
 /// A session in which the search stands at its step, and whether the file that it was read from is damaged.

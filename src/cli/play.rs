@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use clap::Args;
 use serde::Serialize;
 
-use plyscope_core::game::{Ending, Game, MoveNotation, PlayedGame, Player, Position};
+use plyscope_core::game::{Ending, Game, MoveNotation, PlayedGame, Player, Position, ValueFormat};
 use plyscope_core::replay::{Moment, MoveCertainty, answered_value, found_move, iterations};
 use plyscope_core::search::{Algorithm, Ground, SearchChanges, SearchOptions, Stop};
 use plyscope_core::trace::Trace;
@@ -142,7 +142,7 @@ fn play_on(
 ) -> Result<bool, Failure> {
     let language = arguments.language.unwrap_or_default();
     let notation = language.notation();
-    let _written = game.description().measure.written(arguments.values.centipawns);
+    let format = game.description().measure.format(arguments.values.centipawns);
     let mut arena = Vec::new();
     let mut all_complete = true;
     for _ in 0..arguments.plies {
@@ -174,8 +174,8 @@ fn play_on(
             output.json(&line)?;
         } else {
             let side = (language.words().games.side)(game, player);
-            output.line(line.in_words([side, &name], &trace, language))?;
-            for iteration in lines::in_words(&asked.position, &all, language) {
+            output.line(line.in_words([side, &name], &trace, &format, language))?;
+            for iteration in lines::in_words(&asked.position, &all, &format, language) {
                 output.line(format_args!("      {iteration}"))?;
             }
         }
@@ -284,9 +284,10 @@ impl PlyLine {
     }
 
     /// The line for people; who moves, and the move, as they are written.
-    fn in_words(&self, [side, mv]: [&str; 2], trace: &Trace, language: Language) -> String {
+    fn in_words(&self, [side, mv]: [&str; 2], trace: &Trace, format: &ValueFormat, language: Language) -> String {
         let words = language.words();
-        let value = answered_value(trace).map_or_else(|| NONE.to_owned(), |(bound, value)| text::signed(bound, value));
+        let signed = |(bound, value)| text::signed(bound, format.value(value));
+        let value = answered_value(trace).map_or_else(|| NONE.to_owned(), signed);
         let nodes = (words.played.nodes)(self.nodes);
         let stopped = match self.depth {
             Some(depth) => format!("  {}", (words.played.deepened)(depth)),

@@ -14,6 +14,7 @@ use std::time::Instant;
 
 use unicode_width::UnicodeWidthStr;
 
+use plyscope_core::game::ValueFormat;
 use plyscope_core::replay::{Moment, best_line_through_table, known_by_the_end, root_is_proved, root_value};
 use plyscope_core::trace::Trace;
 use plyscope_files::{SavedSearch, Scenario, trace_of};
@@ -83,17 +84,17 @@ pub(super) fn run(arguments: &SearchArguments, output: &mut Output) -> Result<Ex
         }
     };
     arguments.save(&scenario, &trace)?;
-    let _written = trace.written_for(&scenario.position, arguments.values.of(&scenario.position)?);
+    let format = trace.value_format_for(&scenario.position, arguments.values.of(&scenario.position)?);
     let report = Report::new(&scenario, &trace, seconds);
     if arguments.json {
         output.json(&report)?;
     } else {
-        for line in table(&scenario, &trace, &report, language) {
+        for line in table(&scenario, &trace, &report, &format, language) {
             output.line(line)?;
         }
     }
     output.finish()?;
-    Ok(ending(&trace, is_damaged, language))
+    Ok(ending(&trace, is_damaged, &format, language))
 }
 
 /// Says what is wrong with the file of a saved search, where not all of it is whole; whether that is so.
@@ -105,16 +106,17 @@ pub(super) fn report_damage(saved: &SavedSearch, language: Language) -> bool {
 }
 
 /// The exit code, and a message if a limit stopped the search, or the damage of the file that it is in.
-pub(super) fn ending(trace: &Trace, is_damaged: bool, language: Language) -> ExitCode {
+pub(super) fn ending(trace: &Trace, is_damaged: bool, format: &ValueFormat, language: Language) -> ExitCode {
     let Some(stop) = trace.stop() else {
         return if is_damaged { ExitCode::from(BAD_INPUT) } else { ExitCode::SUCCESS };
     };
     let end = Moment::at(trace, trace.last_step());
-    message((language.words().search.stopped)(stop, trace.len().into(), known_by_the_end(trace, &end)));
+    let known = known_by_the_end(trace, &end);
+    message((language.words().search.stopped)(stop, trace.len().into(), known, format));
     ExitCode::from(if is_damaged { BAD_INPUT } else { STOPPED })
 }
 
-fn table(scenario: &Scenario, trace: &Trace, report: &Report, language: Language) -> Vec<String> {
+fn table(scenario: &Scenario, trace: &Trace, report: &Report, format: &ValueFormat, language: Language) -> Vec<String> {
     let words = language.words();
     let labels = &words.report;
     let header = trace.header();
@@ -158,7 +160,7 @@ fn table(scenario: &Scenario, trace: &Trace, report: &Report, language: Language
         nothing_left => (words.counters.of_cutoffs)(&pruning, &exact(nothing_left)),
     };
     rows.extend([
-        (words.facts.value, or_none(root.map(|(bound, value)| signed(bound, value)))),
+        (words.facts.value, or_none(root.map(|(bound, value)| signed(bound, format.value(value))))),
         (labels.best_move, or_none(best.first().cloned())),
         (labels.principal_variation, or_none(line)),
         (words.counters.visited.label, exact(report.nodes)),
@@ -185,7 +187,7 @@ fn table(scenario: &Scenario, trace: &Trace, report: &Report, language: Language
     let title = Some(language.label(&scenario.title).to_owned()).filter(|title| !title.is_empty());
     let width = rows.iter().map(|(label, _)| label.width()).max().unwrap_or(0);
     let lines = rows.into_iter().map(|(label, text)| format!("{}  {text}", padded(&label.to_lowercase(), width)));
-    let by_depth = lines::in_words(&scenario.position, &deepened(trace), language);
+    let by_depth = lines::in_words(&scenario.position, &deepened(trace), format, language);
     title.into_iter().chain(lines).chain(by_depth).collect()
 }
 

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use plyscope_core::review::{LogWords, write_log_any};
 use plyscope_core::trace::Step;
 use plyscope_picture::export::rows::{EventLine, EventWriter};
-use plyscope_picture::run::{Run, SearchDone};
+use plyscope_picture::run::{Run, SearchDone, Wording};
 use plyscope_text::{self as text, Language};
 
 use super::columns::padded;
@@ -45,15 +45,16 @@ pub(super) fn run(arguments: &TraceArguments, output: &mut Output) -> Result<Exi
     };
     arguments.save(&done.scenario, &done.trace)?;
     let searched = &done.scenario.position;
-    let _written = done.trace.written_for(searched, arguments.values.of(searched)?);
+    let centipawns = arguments.values.of(searched)?;
+    let format = done.trace.value_format_for(searched, centipawns);
     if *log {
         write_log_any(&done.scenario.position, &done.trace, LogWords::ALL, |line| output.line(line))?;
         output.finish()?;
-        return Ok(ending(&done.trace, is_damaged, language));
+        return Ok(ending(&done.trace, is_damaged, &format, language));
     }
     let mut run = Run::new(0, done);
     run.seek(Step(0));
-    let writer = EventWriter::new(&run, language);
+    let writer = EventWriter::new(&run, Wording::new(language, true, centipawns));
     let digits = [run.step_count(), run.trace.steps()].map(|last| last.to_string().len());
     loop {
         let event = writer.event(&run);
@@ -67,7 +68,7 @@ pub(super) fn run(arguments: &TraceArguments, output: &mut Output) -> Result<Exi
         }
     }
     output.finish()?;
-    Ok(ending(&run.trace, is_damaged, language))
+    Ok(ending(&run.trace, is_damaged, &format, language))
 }
 
 /// An event in columns: step, event, ply, node, window or value, reason and detail.

@@ -36,9 +36,9 @@
 //! part that cannot be asked there is left out. In other searches of the position, questions at the first cutoff and at
 //! the end are asked, and their words have to be true there too; questions at a number are not.
 
-use std::fmt::Display;
-
-use plyscope_core::game::{Amount, AnyPosition, Exact, Label, Player, Position, Value, WrittenIn, written};
+use plyscope_core::game::{
+    Amount, AnyPosition, Exact, Label, Player, Position, Value, ValueFormat, WrittenValue, written,
+};
 use plyscope_core::search::{Algorithm, SearchChanges, SearchOptions, Window};
 
 use super::place::Fault;
@@ -255,8 +255,11 @@ fn window(raw: Raw<'_>, unit: u32) -> Result<Window, Fault> {
     };
     let alpha = bound(fields.alpha, Value::NEG_INFINITY)?;
     let beta = bound(fields.beta, Value::INFINITY)?;
-    let _unit = WrittenIn::unit(unit);
-    if alpha < beta { Ok(Window::new(alpha, beta)) } else { Err(raw.fault(empty_window(alpha, beta))) }
+    if alpha < beta {
+        return Ok(Window::new(alpha, beta));
+    }
+    let format = ValueFormat::unit(unit);
+    Err(raw.fault(empty_window(format.value(alpha), format.value(beta))))
 }
 
 fn bounds(raw: Raw<'_>) -> Result<(Exact, Exact), Fault> {
@@ -342,7 +345,7 @@ fn moves_in_a_tree() -> Message {
     )
 }
 
-fn empty_window(alpha: impl Display, beta: impl Display) -> Message {
+fn empty_window(alpha: WrittenValue<'_>, beta: WrittenValue<'_>) -> Message {
     said(
         format!("the window from {alpha} to {beta} is empty, expected alpha to be less than beta"),
         format!("从 {alpha} 到 {beta} 的窗口是空的，alpha 应小于 beta"),

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use plyscope_core::game::Move;
 use plyscope_files::{InputError, Readings, Source};
-use plyscope_picture::run::{Place, Run, Wording};
+use plyscope_picture::run::{Place, Run};
 use plyscope_text::LanguageWords as _;
 
 use super::features::Features;
@@ -111,7 +111,7 @@ impl Session {
     /// The reason of the step on screen, as a sentence.
     pub fn reason_text(&self) -> Option<String> {
         let settings = self.settings();
-        Some(self.run()?.sentences(Wording::new(settings.language, settings.letters)).reason())
+        Some(self.run()?.sentences(settings.wording(settings.language)).reason())
     }
 
     /// Carries a command out, and those that it asks for.

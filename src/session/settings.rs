@@ -6,6 +6,7 @@ use plyscope_core::replay::{HighlightKind, Unit};
 use plyscope_core::trace::NodeId;
 use plyscope_files::Values;
 use plyscope_picture::drawing::{NodeMarks, Viewpoint, WindowMarks};
+use plyscope_picture::run::Wording;
 use plyscope_text::{Language, PlayNotice};
 
 use super::scale::sound;
@@ -116,6 +117,11 @@ pub enum Setting {
 }
 
 impl Settings {
+    /// How sentences are worded in a language.
+    pub const fn wording(&self, language: Language) -> Wording {
+        Wording::new(language, self.letters, self.centipawns)
+    }
+
     pub(super) fn set(&mut self, setting: Setting) {
         match setting {
             Setting::Unit(unit) => self.unit = unit,

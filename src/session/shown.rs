@@ -15,14 +15,17 @@ impl Session {
             selected: self.selected(),
             is_changing: self.what_if().is_changing(),
             letters: settings.letters,
+            centipawns: settings.centipawns,
             node_marks: settings.node_marks,
         }
     }
 
-    /// What the ladder of a run is drawn from; `widest` is the longest figure of the search ([`Run::widest_figure`]).
-    pub fn ladder<'l>(&self, run: &'l Run, widest: &'l str) -> Ladder<'l> {
+    /// What the ladder of a run is drawn from.
+    pub fn ladder<'l>(&self, run: &'l Run) -> Ladder<'l> {
         let settings = self.settings();
         let letters = settings.letters && run.scenario.letters;
-        Ladder { run, viewpoint: settings.viewpoint, letters, selected: self.selected(), widest }
+        let value_format = run.value_format(settings.centipawns);
+        let widest = run.widest_figure(value_format);
+        Ladder { run, viewpoint: settings.viewpoint, letters, value_format, selected: self.selected(), widest }
     }
 }

@@ -1,23 +1,23 @@
 //! How the values on screen are written.
 
-use plyscope_core::game::{AnyPosition, Game, WrittenIn};
+use plyscope_core::game::{AnyPosition, Game, ValueFormat};
 
 use super::{Activity, BugRound, Play, Session};
 
 impl Session {
-    /// Values are written as those on screen are, as long as what comes back is kept: as the numbers of the search or
-    /// of the exercise that the page is about, and as the settings want those of chess.
-    pub fn written(&self) -> WrittenIn {
+    /// How the values on screen are written: as the numbers of the search or of the exercise that the page is about, and
+    /// as the settings want those of chess.
+    pub fn value_format(&self) -> ValueFormat {
         let centipawns = self.settings().centipawns;
         let activity = self.screen().activity;
         if let Some(round) = self.practice().round().filter(|_| activity == Activity::Practice) {
-            return round.written();
+            return round.value_format();
         }
         let of_page = self.bug().round().filter(|_| activity == Activity::Bug).map(BugRound::mistaken);
         let played = || self.play().map(Play::position_shown).and_then(AnyPosition::measure);
         match of_page.or(self.run()) {
-            Some(run) => run.written(centipawns),
-            None => played().map_or_else(|| WrittenIn::unit(1), |measure| measure.written(centipawns)),
+            Some(run) => run.value_format(centipawns).clone(),
+            None => played().map_or(ValueFormat::POINTS, |measure| measure.format(centipawns)),
         }
     }
 

@@ -2,7 +2,7 @@
 
 use crate::LanguageWords as _;
 use plyscope_core::game::tree::TreeNode;
-use plyscope_core::game::{Player, Value};
+use plyscope_core::game::{Player, ValueFormat, WrittenValue};
 use plyscope_core::practice::{BugCase, Chosen, Consequence, HINTS, Outcome, Solved};
 
 use super::Language;
@@ -21,8 +21,14 @@ pub fn state(language: Language, case: &BugCase, here: u64, have_parted: bool) -
 
 /// Why a leaf comes back as another number than the tree has: takes who is to move there, and both numbers as Max sees
 /// them.
-pub fn leaf(language: Language, name: &str, player: Player, [own, taken]: [Value; 2], negamax: bool) -> String {
-    let held = if negamax { player.sees(taken) } else { taken };
+pub fn leaf(
+    language: Language,
+    name: &str,
+    player: Player,
+    [own, taken]: [WrittenValue<'_>; 2],
+    negamax: bool,
+) -> String {
+    let held = if negamax { taken.like(player.sees(taken.value)) } else { taken };
     (language.words().bug.leaf_is_taken)(name, player, [own, held, taken])
 }
 
@@ -32,10 +38,10 @@ pub fn leaf_above(
     language: Language,
     names: [&str; 2],
     player: Player,
-    [own, taken]: [Value; 2],
+    [own, taken]: [WrittenValue<'_>; 2],
     negamax: bool,
 ) -> String {
-    let held = if negamax { player.sees(taken) } else { taken };
+    let held = if negamax { taken.like(player.sees(taken.value)) } else { taken };
     (language.words().bug.leaf_is_taken_above)(names, player, [own, held, taken])
 }
 
@@ -54,17 +60,23 @@ pub fn verdict(language: Language, solved: Option<Solved>, chosen: Option<Chosen
 }
 
 /// The hints: what comes of the mistake, where the two searches part, and the lines, the first of which has this text.
-pub fn hints(language: Language, case: &BugCase, wrong_lines: &[u32], wrong_text: &str) -> [String; HINTS as usize] {
+pub fn hints(
+    language: Language,
+    case: &BugCase,
+    wrong_lines: &[u32],
+    wrong_text: &str,
+    format: &ValueFormat,
+) -> [String; HINTS as usize] {
     [
-        with_facts(language, case, language.words().bug.consequence),
+        with_facts(language, case, format, language.words().bug.consequence),
         divergence(language, case),
         (language.words().bug.line)(wrong_lines, wrong_text),
     ]
 }
 
 /// What the mistake does, which article has it, what it costs here, and how it is mended.
-pub fn explanation(language: Language, case: &BugCase) -> String {
-    with_facts(language, case, language.words().bug.explanation)
+pub fn explanation(language: Language, case: &BugCase, format: &ValueFormat) -> String {
+    with_facts(language, case, format, language.words().bug.explanation)
 }
 
 /// Where the two part.
@@ -79,16 +91,16 @@ fn divergence(language: Language, case: &BugCase) -> String {
     })
 }
 
-fn with_facts(language: Language, case: &BugCase, say: fn(&BugFacts<'_>) -> String) -> String {
+fn with_facts(language: Language, case: &BugCase, format: &ValueFormat, say: fn(&BugFacts<'_>) -> String) -> String {
     let Outcome { values, choices, visited, worth, only_mistaken, only_right, unseen, first } = &case.outcome;
     let name = |node: TreeNode| name(language, case, Some(node));
     let names = |nodes: &[TreeNode]| -> Vec<String> { nodes.iter().map(|node| name(*node).to_owned()).collect() };
     say(&BugFacts {
         bug: case.bug,
         root: name(TreeNode::ROOT),
-        values: *values,
+        values: values.map(|value| format.value(value)),
         choices: choices.map(|choice| choice.map_or("", name)),
-        worth: [0, 1].map(|side: usize| worth[side].unwrap_or(values[side])),
+        worth: [0, 1].map(|side: usize| format.value(worth[side].unwrap_or(values[side]))),
         visited: *visited,
         extra: &names(only_mistaken),
         missed: &names(only_right),

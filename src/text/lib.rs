@@ -36,7 +36,9 @@ pub use typed::{CROSSES, TypedProblem, is_cross, read_filled, read_seed, read_va
 pub use words::*;
 
 use plyscope_core::game::tree::Tree;
-use plyscope_core::game::{Amount, Exact, FenProblem, Game, MoveError, Player, Square, Value, written};
+use plyscope_core::game::{
+    Amount, Exact, FenProblem, Game, MoveError, Player, Square, Value, ValueFormat, WrittenValue, written,
+};
 use plyscope_core::practice::{Filled, SheetPlace};
 use plyscope_core::replay::{Detail, Reason, Returned};
 use plyscope_core::search::Window;
@@ -135,7 +137,7 @@ pub fn name_of_place(language: Language, tree: &Tree, place: SheetPlace) -> Stri
 }
 
 /// Whose bound it is, beside the node whose choice set it: `α`, or without letters `Max 6`.
-pub fn owner(language: Language, player: Player, bound: Option<Value>, letters: bool) -> String {
+pub fn owner(language: Language, player: Player, bound: Option<WrittenValue<'_>>, letters: bool) -> String {
     match (letters, player, bound) {
         (true, _, _) => letter(player).to_owned(),
         (false, _, Some(bound)) => format!("{} {bound}", (language.words().players.name)(player)),
@@ -144,15 +146,21 @@ pub fn owner(language: Language, player: Player, bound: Option<Value>, letters: 
 }
 
 /// Whose bounds a window has: the names of the nodes whose choices have set α and β, where any have.
-pub fn window_owned(language: Language, window: Window, owners: [Option<String>; 2]) -> String {
+pub fn window_owned(language: Language, window: Window, owners: [Option<String>; 2], format: &ValueFormat) -> String {
     let bound_from = language.words().practice.bound_from;
     let [alpha, beta] = owners;
-    let alpha = bound_from(Player::Max, window.alpha, alpha.as_deref());
-    joined(language, &alpha, &bound_from(Player::Min, window.beta, beta.as_deref()))
+    let alpha = bound_from(Player::Max, format.value(window.alpha), alpha.as_deref());
+    joined(language, &alpha, &bound_from(Player::Min, format.value(window.beta), beta.as_deref()))
 }
 
 /// The reason of the step at which a node has returned a value, and which child has given the value, if one has.
-pub fn value_given(language: Language, reason: &str, node: &str, value: Value, giver: Option<&str>) -> String {
+pub fn value_given(
+    language: Language,
+    reason: &str,
+    node: &str,
+    value: WrittenValue<'_>,
+    giver: Option<&str>,
+) -> String {
     joined(language, reason, &(language.words().practice.value_from)(node, value, giver))
 }
 
@@ -200,11 +208,11 @@ pub fn exact(number: Exact) -> String {
     written(number, "−")
 }
 
-/// What values of a game count as they are written now, and for which side those above 0 are good; nothing where there
+/// What values of a game count as they are written, and for which side those above 0 are good; nothing where there
 /// is nothing to count.
-pub fn values_of(language: Language, game: Game) -> String {
+pub fn values_of(language: Language, game: Game, format: &ValueFormat) -> String {
     let words = &language.words().games;
-    (words.values)(Counted::of(game), (words.side)(game, Player::Max))
+    (words.values)(Counted::of(game, format), (words.side)(game, Player::Max))
 }
 
 /// A name with the probability of the move of chance that leads there in front: `1/3 · b`; the name alone where there
@@ -221,41 +229,42 @@ pub fn with_probability(probability: Option<Exact>, name: &str) -> String {
 pub fn decided(language: Language, value: Value) -> Option<String> {
     value.plies_to_decision()?;
     let (words, winner) = (language.words(), if value.points() > 0 { Player::Max } else { Player::Min });
-    Some((words.tree.decided)(&value.to_string(), (words.players.name)(winner)))
+    // A decided game is written in the same way whatever its values are counted in.
+    Some((words.tree.decided)(&ValueFormat::POINTS.value(value).to_string(), (words.players.name)(winner)))
 }
 
 /// A value as a bound: infinities always with their sign, `+∞` as well as `−∞`.
-pub fn bound(value: Value) -> String {
-    if value == Value::INFINITY { format!("+{value}") } else { value.to_string() }
+pub fn bound(value: WrittenValue<'_>) -> String {
+    if value.value == Value::INFINITY { format!("+{value}") } else { value.to_string() }
 }
 
 /// A window: `(3, +∞)`.
-pub fn window(window: Window) -> String {
-    format!("({}, {})", window.alpha, bound(window.beta))
+pub fn window(window: Window, format: &ValueFormat) -> String {
+    format!("({}, {})", format.value(window.alpha), bound(format.value(window.beta)))
 }
 
 /// All that a node can be, from the least to the most: `[2, +∞]`.
-pub fn range(Interval { low, high }: Interval) -> String {
-    format!("[{}, {}]", bound(low), bound(high))
+pub fn range(Interval { low, high }: Interval, format: &ValueFormat) -> String {
+    format!("[{}, {}]", bound(format.value(low)), bound(format.value(high)))
 }
 
 /// An answer of an exercise; `spared` is what a crossed-out edge is called.
-pub fn filled(filled: Filled, spared: &str) -> String {
+pub fn filled(filled: Filled, spared: &str, format: &ValueFormat) -> String {
     match filled {
-        Filled::Window(of) => window(of),
+        Filled::Window(of) => window(of, format),
         Filled::Spared => spared.to_owned(),
-        Filled::Value(value, None) => value.to_string(),
-        Filled::Value(value, Some(kind)) => signed(kind, value),
+        Filled::Value(value, None) => format.value(value).to_string(),
+        Filled::Value(value, Some(kind)) => signed(kind, format.value(value)),
     }
 }
 
 /// A value with its sign: `=6`, `≥6`, `≤6`.
-pub fn signed(kind: BoundKind, value: Value) -> String {
+pub fn signed(kind: BoundKind, value: WrittenValue<'_>) -> String {
     format!("{}{value}", kind.sign())
 }
 
 /// A value with a sign that is only believed: `=6?`.
-pub fn believed(kind: BoundKind, value: Value) -> String {
+pub fn believed(kind: BoundKind, value: WrittenValue<'_>) -> String {
     doubtful(&signed(kind, value))
 }
 
@@ -265,19 +274,20 @@ pub fn doubtful(written: &str) -> String {
 }
 
 /// What a node returned, with the sign that its record has: proved, or only believed.
-pub fn signed_by(trace: &Trace, node: NodeId, value: Value) -> String {
+pub fn signed_by(trace: &Trace, node: NodeId, value: WrittenValue<'_>) -> String {
     let written = if trace.is_believed_here(node) { believed } else { signed };
     written(trace.record(node).bound(), value)
 }
 
 /// What an interval amounts to with signs: `=6`, `≥3`, `≤5`, `3…5`; `None` when nothing is known.
-pub fn interval(interval: Interval) -> Option<String> {
+pub fn interval(interval: Interval, format: &ValueFormat) -> Option<String> {
     let Interval { low, high } = interval;
+    let [least, most] = [low, high].map(|value| format.value(value));
     match (low > Value::NEG_INFINITY, high < Value::INFINITY) {
         (false, false) => None,
-        (true, false) => Some(signed(BoundKind::Lower, low)),
-        (false, true) => Some(signed(BoundKind::Upper, high)),
-        (true, true) if low == high => Some(signed(BoundKind::Exact, low)),
-        (true, true) => Some(format!("{low}…{high}")),
+        (true, false) => Some(signed(BoundKind::Lower, least)),
+        (false, true) => Some(signed(BoundKind::Upper, most)),
+        (true, true) if low == high => Some(signed(BoundKind::Exact, least)),
+        (true, true) => Some(format!("{least}…{most}")),
     }
 }

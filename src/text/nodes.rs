@@ -1,6 +1,6 @@
 //! What sentences need to know of the nodes that they are about.
 
-use plyscope_core::game::{Player, Value};
+use plyscope_core::game::{Player, Value, ValueFormat};
 use plyscope_core::trace::NodeId;
 
 /// A way to describe what happens without the words of the field.
@@ -60,6 +60,9 @@ pub trait DescribeNodes {
     /// trees, which the sentences then call by their value, and for the inner nodes of large ones, which are then
     /// distinguished by [`plies_up`](Self::plies_up).
     fn has_name(&self, node: NodeId) -> bool;
+
+    /// How the values of these nodes are written.
+    fn value_format(&self) -> &ValueFormat;
 
     /// The root of the search that the sentence is about: under a driver there are several.
     fn root(&self) -> NodeId {

@@ -1,7 +1,7 @@
 //! Questions, answers and grades in words.
 
 use crate::LanguageWords as _;
-use plyscope_core::game::{Label, Move};
+use plyscope_core::game::{Label, Move, ValueFormat};
 use plyscope_core::replay::{Answer, Grade, Mistake, Part, Question};
 
 use super::{DescribeNodes, Given, Language, Wrong, bound, joined, signed};
@@ -36,6 +36,8 @@ pub struct QuestionText {
     pub left: Vec<(Move, String)>,
     /// Whether it is put as a story.
     pub is_story: bool,
+    /// How its values are written, and those of its answers.
+    pub value_format: ValueFormat,
 }
 
 impl QuestionText {
@@ -86,6 +88,7 @@ pub fn question(language: Language, facts: QuestionFacts<'_>, nodes: &dyn Descri
         tried: named(0, tried),
         left: named(before_left, left),
         is_story: nodes.story().is_some(),
+        value_format: nodes.value_format().clone(),
     }
 }
 
@@ -127,11 +130,11 @@ pub fn grades<'g>(
 
 /// An answer as it is written: `≥4`, `no`, `w8 and w9`.
 fn answer_text(language: Language, question: &QuestionText, answer: &Answer) -> String {
-    let words = &language.words().predict;
+    let (words, format) = (&language.words().predict, &question.value_format);
     match answer {
-        Answer::Value(value, None) => value.to_string(),
-        Answer::Value(value, Some(kind)) => signed(*kind, *value),
-        Answer::Bound(value) => bound(*value),
+        Answer::Value(value, None) => format.value(*value).to_string(),
+        Answer::Value(value, Some(kind)) => signed(*kind, format.value(*value)),
+        Answer::Bound(value) => bound(format.value(*value)),
         Answer::Cut(cut) => match (question.is_story, cut) {
             (false, true) => words.yes,
             (false, false) => words.no,

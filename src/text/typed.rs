@@ -1,6 +1,6 @@
 //! Values, windows and places of an exercise as people type them: the way back from what the screen writes.
 
-use plyscope_core::game::{self, Exact, Fractions, Value};
+use plyscope_core::game::{Exact, Fractions, Value, ValueFormat};
 use plyscope_core::practice::{Filled, SheetPlace};
 use plyscope_core::search::Window;
 use plyscope_core::trace::BoundKind;
@@ -38,12 +38,15 @@ pub fn read_filled(place: SheetPlace, typed: &str, numbers: &Fractions) -> Resul
     if typed.is_empty() {
         return Ok(None);
     }
+    // An exercise is a tree, whose numbers are never pawns.
+    let format = &ValueFormat::POINTS;
     match place {
         SheetPlace::Edge(_) if is_cross(typed) => Ok(Some(Filled::Spared)),
-        SheetPlace::Edge(_) => read_window(typed, numbers).map(|window| Some(Filled::Window(window))),
+        SheetPlace::Edge(_) => read_window(typed, format, numbers).map(|window| Some(Filled::Window(window))),
         SheetPlace::Value(_) => {
-            let (value, kind) =
-                read_value_in(typed, numbers).filter(|(value, _)| !value.is_infinite()).ok_or(TypedProblem::NoValue)?;
+            let (value, kind) = read_value_in(typed, format, numbers)
+                .filter(|(value, _)| !value.is_infinite())
+                .ok_or(TypedProblem::NoValue)?;
             Ok(Some(Filled::Value(value, kind)))
         }
     }
@@ -54,7 +57,7 @@ pub fn read_filled(place: SheetPlace, typed: &str, numbers: &Fractions) -> Resul
 ///
 /// # Errors
 /// When there are not two bounds, or one of them is no number.
-pub fn read_window(typed: &str, numbers: &Fractions) -> Result<Window, TypedProblem> {
+pub fn read_window(typed: &str, format: &ValueFormat, numbers: &Fractions) -> Result<Window, TypedProblem> {
     let text = plain_text(typed);
     let text = text.trim();
     let bracketed = [('(', ')'), ('[', ']')].iter().find_map(|(open, close)| {
@@ -66,7 +69,8 @@ pub fn read_window(typed: &str, numbers: &Fractions) -> Result<Window, TypedProb
     let bounds: Vec<&str> =
         if text.contains(is_mark) { text.split(is_mark).collect() } else { text.split_whitespace().collect() };
     let [alpha, beta] = bounds.as_slice() else { return Err(TypedProblem::NotTwoBounds) };
-    let bound = |text: &str| read_value_in(text, numbers).filter(|(_, sign)| sign.is_none()).map(|(value, _)| value);
+    let bound =
+        |text: &str| read_value_in(text, format, numbers).filter(|(_, sign)| sign.is_none()).map(|(value, _)| value);
     let alpha = bound(alpha).ok_or(TypedProblem::NoAlpha)?;
     Ok(Window::new(alpha, bound(beta).ok_or(TypedProblem::NoBeta)?))
 }
@@ -79,8 +83,8 @@ pub fn read_value(typed: &str) -> Option<(Value, Option<BoundKind>)> {
 
 /// Reads a value of a search whose values stand for these numbers: `3.5` and `7/3` as well, where a value does.
 /// Where values are written in pawns they are typed in pawns: `+1.5`, `1.50`.
-pub fn read_value_in(typed: &str, fractions: &Fractions) -> Option<(Value, Option<BoundKind>)> {
-    read_by(typed, |number| game::typed(number, fractions))
+pub fn read_value_in(typed: &str, format: &ValueFormat, fractions: &Fractions) -> Option<(Value, Option<BoundKind>)> {
+    read_by(typed, |number| format.typed(number, fractions))
 }
 
 /// Reads a value, where `of_number` gives that of a number.
@@ -177,7 +181,6 @@ fn plain(character: char) -> char {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use plyscope_core::game::WrittenIn;
     use plyscope_core::game::tree::TreeNode;
 
     #[test]
@@ -220,9 +223,11 @@ mod tests {
             Value::won_after(5),
             -Value::won_after(0),
         ]) {
-            assert_eq!(read_value(&value.to_string()), Some((value, None)));
+            let format = ValueFormat::POINTS;
+            let written = format.value(value);
+            assert_eq!(read_value(&written.to_string()), Some((value, None)));
             for kind in [BoundKind::Exact, BoundKind::Lower, BoundKind::Upper] {
-                assert_eq!(read_value(&crate::signed(kind, value)), Some((value, Some(kind))));
+                assert_eq!(read_value(&crate::signed(kind, written)), Some((value, Some(kind))));
             }
         }
     }
@@ -230,8 +235,8 @@ mod tests {
     #[test]
     fn pawns_are_read_as_they_are_written() {
         let numbers = Fractions::default();
-        let read = |typed: &str| read_value_in(typed, &numbers);
-        let _pawns = WrittenIn::pawns();
+        let format = ValueFormat::PAWNS;
+        let read = |typed: &str| read_value_in(typed, &format, &numbers);
         let value = Value::new(150);
         for (typed, kind) in [
             ("+1.5", None),
@@ -244,16 +249,17 @@ mod tests {
         }
         assert_eq!(read("-1.50"), Some((-value, None)));
         assert_eq!(read("2"), Some((Value::new(200), None)));
-        assert_eq!(read_window("(-0.25, +1.5)", &numbers), Ok(Window::new(Value::new(-25), value)));
+        assert_eq!(read_window("(-0.25, +1.5)", &format, &numbers), Ok(Window::new(Value::new(-25), value)));
         // A comma stands between two bounds, and no value lies between two hundredths.
         for typed in ["1,5", "1.505", "1.5.0", "+-1.5"] {
             assert_eq!(read(typed), None, "{typed}");
         }
         for points in [0, 1, -1, 50, -150, 12_345] {
             let value = Value::new(points);
-            assert_eq!(read(&value.to_string()), Some((value, None)));
+            let written = format.value(value);
+            assert_eq!(read(&written.to_string()), Some((value, None)));
             for kind in [BoundKind::Exact, BoundKind::Lower, BoundKind::Upper] {
-                assert_eq!(read(&crate::signed(kind, value)), Some((value, Some(kind))));
+                assert_eq!(read(&crate::signed(kind, written)), Some((value, Some(kind))));
             }
         }
         // What is counted is no value.
@@ -317,7 +323,7 @@ mod tests {
             ("≥3, 5", Err(TypedProblem::NoAlpha)),
             ("3, x", Err(TypedProblem::NoBeta)),
         ] {
-            assert_eq!(read_window(typed, &Fractions::default()), read, "{typed}");
+            assert_eq!(read_window(typed, &ValueFormat::POINTS, &Fractions::default()), read, "{typed}");
         }
     }
 

@@ -13,7 +13,7 @@ use plyscope_picture::export::dot::dot;
 use plyscope_picture::export::latex::{LatexForm, LatexOptions, latex};
 use plyscope_picture::export::markdown::{HandOutStep, hand_out};
 use plyscope_picture::export::rows::{RowForm, write_rows};
-use plyscope_picture::run::{Run, SearchDone};
+use plyscope_picture::run::{Run, SearchDone, Wording};
 use plyscope_text::Language;
 
 fn run_of(scenario: Scenario) -> Run {
@@ -64,7 +64,7 @@ fn hostile() -> Scenario {
 
 fn rows(run: &mut Run, form: RowForm) -> String {
     let mut text = String::new();
-    write_rows(run, form, Language::English, |row| {
+    write_rows(run, form, Wording::new(Language::English, true, false), |row| {
         text += row;
         Ok(())
     })
@@ -81,28 +81,28 @@ fn texts_for_other_programs() {
     let write = |name: String, text: String| std::fs::write(Path::new(&folder).join(name), text).expect("written");
     let runs = TREES.into_iter().map(|name| (name, built_in(name))).chain([("hostile", run_of(hostile()))]);
     for (name, mut run) in runs {
-        let _written = run.written(false);
         let last = run.trace.last_step();
         for (language, id) in [(Language::English, "en"), (Language::Chinese, "zh")] {
+            let wording = Wording::new(language, true, false);
             for form in LatexForm::ALL {
                 let options = LatexOptions { form, standalone: true };
                 for step in [Step(last.0 / 2), last] {
                     write(
                         format!("{name}-{id}-{}-{}.tex", form.id(), step.0),
-                        latex(&mut run, &[step], options, language).expect("a small tree"),
+                        latex(&mut run, &[step], options, wording).expect("a small tree"),
                     );
                 }
                 let some: Vec<Step> = (0..=last.0.min(5)).map(Step).collect();
                 write(
                     format!("{name}-{id}-{}-slides.tex", form.id()),
-                    latex(&mut run, &some, options, language).expect("small trees"),
+                    latex(&mut run, &some, options, wording).expect("small trees"),
                 );
             }
             run.seek(Step(last.0 / 2));
-            write(format!("{name}-{id}.dot"), dot(&run, language));
+            write(format!("{name}-{id}.dot"), dot(&run, wording));
             let steps = [0, last.0 / 2, last.0]
                 .map(|step| HandOutStep { step: Step(step), picture: Some(format!("{step}.svg")) });
-            write(format!("{name}-{id}.md"), hand_out(&mut run, &steps, language));
+            write(format!("{name}-{id}.md"), hand_out(&mut run, &steps, wording));
         }
         write(format!("{name}.csv"), rows(&mut run, RowForm::Csv));
         write(format!("{name}.jsonl"), rows(&mut run, RowForm::JsonLines));

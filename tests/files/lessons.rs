@@ -17,13 +17,13 @@ use std::sync::Arc;
 use asks::{Shown, asks};
 use checks::{check_sentence, check_text, is_han};
 use naive::Naive;
-use plyscope_core::game::{Label, Position};
+use plyscope_core::game::{Label, Position, ValueFormat};
 use plyscope_core::replay::{answered_value, step_count};
 use plyscope_core::search::SearchOptions;
 use plyscope_core::trace::{Trace, record};
 use plyscope_files::{
-    BuiltInLesson, Content, Lesson, LessonPage, PageAnswer, Scenario, Show, Source, built_in, check_all, lessons,
-    load_any, read_any,
+    BuiltInLesson, Content, Lesson, LessonPage, PageAnswer, PageText, Scenario, Show, Source, built_in, check_all,
+    lessons, load_any, read_any,
 };
 use plyscope_text::Language;
 use recounted::places;
@@ -34,6 +34,11 @@ fn lesson(built_in: &BuiltInLesson) -> Arc<Lesson> {
         Ok(_) => panic!("{} is no lesson", built_in.name),
         Err(error) => panic!("{}", error.report()),
     }
+}
+
+/// A text with its values in points.
+fn in_points(text: &PageText) -> &Label {
+    text.written(&ValueFormat::POINTS)
 }
 
 fn trace(scenario: &Scenario, options: SearchOptions) -> Trace {
@@ -136,14 +141,15 @@ fn both_languages_are_complete() {
         check_sentence(Language::Chinese, Language::Chinese.label(&lesson.note));
         for (number, page) in lesson.pages.iter().enumerate() {
             let place = format!("{}, page {}", lesson.id, number + 1);
-            check_label(&place, &page.title, true);
-            check_label(&place, &page.text, false);
+            check_label(&place, in_points(&page.title), true);
+            check_label(&place, in_points(&page.text), false);
             if let Some(question) = &page.question {
-                check_label(&place, &question.text, false);
-                check_label(&place, &question.hint, true);
-                check_label(&place, &question.because, true);
+                check_label(&place, in_points(&question.text), false);
+                check_label(&place, in_points(&question.hint), true);
+                check_label(&place, in_points(&question.because), true);
                 assert!(
-                    question.text.id().ends_with('?') && Language::Chinese.label(&question.text).ends_with('？'),
+                    in_points(&question.text).id().ends_with('?')
+                        && Language::Chinese.label(in_points(&question.text)).ends_with('？'),
                     "{place}"
                 );
             }
@@ -206,7 +212,7 @@ fn every_answer_is_found_apart_from_the_program() {
         assert_eq!(asks.len(), asking.len(), "{}", lesson.id);
         for ((page, shown), ask) in asking.into_iter().zip(asks) {
             let question = page.question.as_ref().expect("a question");
-            let place = format!("{}: {}", lesson.id, &*question.text);
+            let place = format!("{}: {}", lesson.id, in_points(&question.text));
             let nothing = plyscope_core::game::Game::TicTacToe.start();
             let position = shown.as_ref().map_or(&nothing, |(scenario, _)| &scenario.position);
             let (scenario, choices) = shown.as_ref().map_or((None, &[][..]), |(s, choices)| (Some(s), choices));
@@ -255,8 +261,7 @@ fn every_figure_is_counted_apart_from_the_program() {
             let searched = recounted::Recounted { scenario: &scenario, options: &options, searches: &naive };
             let question =
                 page.question.iter().flat_map(|question| [&question.text, &question.hint, &question.because]);
-            let labels: Vec<&Label> =
-                [&page.title, &page.text].into_iter().chain(question).map(|text| &**text).collect();
+            let labels: Vec<&Label> = [&page.title, &page.text].into_iter().chain(question).map(in_points).collect();
             for text in with_places {
                 let filled = labels.iter().filter_map(|label| places(&text.text, text.language.label(label))).next();
                 let filled = filled.unwrap_or_else(|| panic!("{}: nothing is like {}", lesson.id, text.text));
@@ -359,17 +364,21 @@ fn damaged_lessons_never_panic() {
 #[test]
 fn figures_of_chess_are_written_as_values_are() {
     let lesson = lessons().iter().find(|built_in| built_in.name == "lesson-null-move").map(lesson).expect("a lesson");
-    let number =
-        lesson.pages.iter().position(|page| page.title.id() == "The null move does not see it").expect("a page");
+    let number = lesson
+        .pages
+        .iter()
+        .position(|page| in_points(&page.title).id() == "The null move does not see it")
+        .expect("a page");
     let because = &lesson.pages[number].question.as_ref().expect("a question").because;
     let Some((scenario, options)) = shown(&lesson)[number].clone() else { panic!("a search") };
     let trace = record(&scenario.position, &options[0], None, Vec::new());
     let value = answered_value(&trace).expect("a value").1;
     let mut said = Vec::new();
     for centipawns in [false, true] {
-        let _written = trace.written_for(&scenario.position, centipawns);
+        let format = trace.value_format_for(&scenario.position, centipawns);
+        let value = format.value(value);
         for language in Language::ALL {
-            let text = language.label(because);
+            let text = language.label(because.written(&format));
             assert!(text.contains(&value.to_string()), "{value}: {text}");
             said.push(text.to_owned());
         }
@@ -382,7 +391,7 @@ fn figures_of_chess_are_written_as_values_are() {
 #[test]
 fn one_ply_is_too_little_for_the_reasons_that_are_given() {
     let lesson = lessons().iter().find(|built_in| built_in.name == "lesson-xiangqi").map(lesson).expect("a lesson");
-    let page = lesson.pages.iter().find(|page| page.title.id() == "One ply is too little").expect("a page");
+    let page = lesson.pages.iter().find(|page| in_points(&page.title).id() == "One ply is too little").expect("a page");
     let because = &page.question.as_ref().expect("a question").because;
     let Some((scenario, _)) = shown(&lesson)[3].clone() else { panic!("a search") };
     let position = &scenario.position;
@@ -401,11 +410,12 @@ fn one_ply_is_too_little_for_the_reasons_that_are_given() {
     let (retakes, least) = best_of(&replies);
     let (refutes, enough) = replies.iter().copied().find(|(_, value)| *value <= floor).expect("a refutation");
     assert_ne!(retakes, refutes);
+    let written = |value| ValueFormat::POINTS.value(value).to_string();
     for language in Language::ALL {
-        let text = language.label(because);
+        let text = language.label(in_points(because));
         let name = |mv| plyscope_text::move_text(&after, mv, language);
         let (refutes, retakes) = (name(refutes), name(retakes));
-        for stated in [&refutes, &retakes, &floor.to_string(), &enough.to_string(), &least.to_string()] {
+        for stated in [&refutes, &retakes, &written(floor), &written(enough), &written(least)] {
             assert!(text.contains(stated.as_str()), "{stated} is not in {text}");
         }
         assert!(text.find(&refutes) < text.find(&retakes), "{text}");

@@ -97,15 +97,16 @@ fn edges(trace: &Trace) -> Vec<(NodeId, NodeId)> {
 /// known.
 fn written(run: &Run, node: NodeId, ply: u32) -> Option<Option<String>> {
     let (trace, step) = (&run.trace, run.step());
-    let tree = run.scenario.tree().unwrap();
+    let (tree, format) = (run.scenario.tree().unwrap(), run.value_format(false));
     let given = run.nodes().tree_node(node).and_then(|node| tree.value(node));
     if trace.exit_step(node, ply) <= step {
         let value = trace.value(node, trace.header().root_player.after(ply));
         let is_leaf = trace.record(node).is_leaf();
-        return Some(Some(if is_leaf { value.to_string() } else { text::signed(trace.record(node).bound(), value) }));
+        let (bound, value) = (trace.record(node).bound(), format.value(value));
+        return Some(Some(if is_leaf { value.to_string() } else { text::signed(bound, value) }));
     }
     match given {
-        Some(value) => Some(Some(value.to_string())),
+        Some(value) => Some(Some(format.value(value).to_string())),
         None if Trace::enter_step(node, ply) > step => Some(None),
         None => None,
     }

@@ -280,8 +280,8 @@ fn walk(done: SearchDone) -> Run {
     run.seek(Step(0));
     loop {
         for language in Language::ALL {
-            assert!(!run.sentences(Wording::new(language, true)).reason().is_empty());
-            let _ = run.sentences(Wording::new(language, true)).detail();
+            assert!(!run.sentences(Wording::new(language, true, false)).reason().is_empty());
+            let _ = run.sentences(Wording::new(language, true, false)).detail();
         }
         if !run.advance() {
             return run;

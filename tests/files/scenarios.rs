@@ -71,7 +71,7 @@ fn named(tree: &Tree, trace: &Trace, name: &str) -> (NodeId, Player) {
 /// What a named node came back as: `≤4`.
 fn returned(tree: &Tree, trace: &Trace, name: &str) -> String {
     let (id, player) = named(tree, trace, name);
-    format!("{}{}", trace.record(id).bound().sign(), trace.value(id, player))
+    format!("{}{}", trace.record(id).bound().sign(), trace.value_format().value(trace.value(id, player)))
 }
 
 fn root_value(trace: &Trace) -> i32 {

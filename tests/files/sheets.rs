@@ -210,6 +210,7 @@ fn solutions_are_what_a_search_finds_and_sheets_reveal_nothing_of_it() {
             assert!(open.keys().eq(given.iter().filter(|_| windowed)), "only the root's window is given: {open:?}");
 
             // What the exercise itself calls right.
+            let format = exercise.trace().value_format();
             let mut right = BTreeMap::new();
             for (place, answer) in exercise.model().filled {
                 let name = tree.label(place.node()).unwrap().id();
@@ -217,11 +218,11 @@ fn solutions_are_what_a_search_finds_and_sheets_reveal_nothing_of_it() {
                 match (place, answer) {
                     (_, Filled::Spared) => drop(add("spared", String::new())),
                     (_, Filled::Window(window)) => {
-                        add("alpha", text::bound(window.alpha));
-                        add("beta", text::bound(window.beta));
+                        add("alpha", text::bound(format.value(window.alpha)));
+                        add("beta", text::bound(format.value(window.beta)));
                     }
                     (SheetPlace::Value(_), Filled::Value(value, sign)) => {
-                        drop(add("value", text::signed(sign.unwrap(), value)))
+                        drop(add("value", text::signed(sign.unwrap(), format.value(value))))
                     }
                     (place, answer) => panic!("{place:?} {answer:?}"),
                 }
@@ -366,6 +367,7 @@ fn the_text_holds_every_place_once() {
             for expected in order.iter().chain([&what, &&*sheet.notation, &&*sheet.command]) {
                 assert!(open.contains(expected), "{expected} is not in {open}");
             }
+            let format = exercise.trace().value_format();
             // Each node has its line, in preorder, in both.
             for text in [&open, &solved] {
                 let mut lines = drawn(text);
@@ -374,7 +376,7 @@ fn the_text_holds_every_place_once() {
                     let own = lines.find(|line| named(line) == Some(name));
                     let own = own.unwrap_or_else(|| panic!("{name} is not in {text}"));
                     if let Some(value) = tree.value(node) {
-                        assert!(own.contains(&value.to_string()), "{own}");
+                        assert!(own.contains(&format.value(value).to_string()), "{own}");
                     }
                 }
             }
@@ -383,8 +385,12 @@ fn the_text_holds_every_place_once() {
                 let line = drawn(&solved).find(|line| named(line) == Some(name)).unwrap();
                 let answer = match answer {
                     Filled::Spared => words.spared.to_owned(),
-                    Filled::Window(window) => format!("({}, {})", text::bound(window.alpha), text::bound(window.beta)),
-                    Filled::Value(value, sign) => text::signed(sign.unwrap(), value),
+                    Filled::Window(window) => format!(
+                        "({}, {})",
+                        text::bound(format.value(window.alpha)),
+                        text::bound(format.value(window.beta))
+                    ),
+                    Filled::Value(value, sign) => text::signed(sign.unwrap(), format.value(value)),
                 };
                 assert!(line.contains(&answer), "{answer} is not in {line}");
             }

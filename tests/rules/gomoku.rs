@@ -159,14 +159,14 @@ fn a_shape_is_worth_more_to_the_player_who_can_use_it() {
     let three = "15/15/15/15/15/15/15/6XXX6/15/15/15/15/15/15/O13O";
     let in_turn = read(&three.replace("O13O", "O6O6O")).evaluate();
     let waiting = read(three).evaluate();
-    assert!(in_turn > Value::new(90_000), "{in_turn}");
-    assert!(waiting > Value::ZERO && waiting < Value::new(1_000), "{waiting}");
+    assert!(in_turn > Value::new(90_000), "{in_turn:?}");
+    assert!(waiting > Value::ZERO && waiting < Value::new(1_000), "{waiting:?}");
     // A four that is stopped on one side wins in turn, and has to be stopped out of turn.
     let four = "15/15/15/15/15/15/15/5OXXXX5/15/15/15/15/15/15/O13O";
     let in_turn = read(&four.replace("O13O", "O6O6O")).evaluate();
     let waiting = read(four).evaluate();
-    assert!(in_turn > Value::new(90_000), "{in_turn}");
-    assert!(waiting > Value::ZERO && waiting < Value::new(1_000), "{waiting}");
+    assert!(in_turn > Value::new(90_000), "{in_turn:?}");
+    assert!(waiting > Value::ZERO && waiting < Value::new(1_000), "{waiting:?}");
     // An open four wins for either side to move.
     let open_four = "15/15/15/15/15/15/15/5XXXX6/15/15/15/15/15/15/O6O5OO";
     assert!(read(open_four).evaluate() > Value::new(90_000));

@@ -47,9 +47,9 @@ fn check_signs_at<P: Position>(trace: &Trace, node: NodeId, ply: u32, position: 
         BoundKind::Lower => truth >= value,
         BoundKind::Upper => truth <= value,
     };
-    assert!(borne_out, "{:?}: {node:?} is {truth}, not {}{value}", trace.header(), record.bound().sign());
+    assert!(borne_out, "{:?}: {node:?} is {truth:?}, not {}{value:?}", trace.header(), record.bound().sign());
     let interval = trace.interval(node, ply);
-    assert!(interval.contains(truth), "{:?}: {node:?} is {truth}, outside {interval}", trace.header());
+    assert!(interval.contains(truth), "{:?}: {node:?} is {truth:?}, outside {interval:?}", trace.header());
     for child in trace.children(node) {
         check_signs_at(trace, child, ply + 1, &position.play(trace.record(child).mv()), depth - 1);
     }

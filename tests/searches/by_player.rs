@@ -376,8 +376,8 @@ fn check_intervals(tree: &Plain, trace: &Trace) {
         for (place, frame) in moment.path.iter().enumerate() {
             let truth = at(tree, &path[..place]).value();
             let known = moment.known(trace, frame);
-            assert!(number(known.low).is_none_or(|low| low <= truth), "{step}: {known} {truth}");
-            assert!(number(known.high).is_none_or(|high| truth <= high), "{step}: {known} {truth}");
+            assert!(number(known.low).is_none_or(|low| low <= truth), "{step}: {known:?} {truth}");
+            assert!(number(known.high).is_none_or(|high| truth <= high), "{step}: {known:?} {truth}");
             if !moment.has_unknown_children(trace, frame) && !trace.form().windowed && frame.returned > 0 {
                 assert_eq!((number(known.low), number(known.high)), (Some(truth), Some(truth)));
             }
@@ -394,8 +394,8 @@ fn check_intervals(tree: &Plain, trace: &Trace) {
             let truth = at(tree, &way).value();
             let interval = trace.interval(node, ply);
             let value = number(trace.value(node, trace.player(node, ply))).expect("a number");
-            assert!(number(interval.low).is_none_or(|low| low <= truth), "{interval} {truth}");
-            assert!(number(interval.high).is_none_or(|high| truth <= high), "{interval} {truth}");
+            assert!(number(interval.low).is_none_or(|low| low <= truth), "{interval:?} {truth}");
+            assert!(number(interval.high).is_none_or(|high| truth <= high), "{interval:?} {truth}");
             match trace.record(node).bound() {
                 BoundKind::Exact => assert_eq!(value, truth),
                 BoundKind::Lower => assert!(value <= truth),

@@ -76,10 +76,10 @@ fn check(run: &Run) -> bool {
     for language in Language::ALL {
         let name = |(place, node): (usize, &NodeId)| {
             let name = name_of_place(run, Place::Visited(*node), language);
-            name.unwrap_or_else(|| value(run, *node, place + 1).to_string())
+            name.unwrap_or_else(|| run.value_format(false).value(value(run, *node, place + 1)).to_string())
         };
         let names: Vec<String> = line.iter().enumerate().map(name).collect();
-        assert_eq!(run.sentences(Wording::new(language, true)).best_line(), names);
+        assert_eq!(run.sentences(Wording::new(language, true, false)).best_line(), names);
         let words = &language.words().path;
         let least = if run.scenario.tree().is_some() { 3 } else { 2 };
         let sentence = match run.reason() {
@@ -94,7 +94,7 @@ fn check(run: &Run) -> bool {
             }
             _ => None,
         };
-        let detail = run.sentences(Wording::new(language, true)).detail().unwrap_or_default();
+        let detail = run.sentences(Wording::new(language, true, false)).detail().unwrap_or_default();
         let title = ["rincipal variation", "主要变例"][language as usize];
         assert_eq!(detail.contains(title), sentence.is_some(), "{detail}");
         if let Some(sentence) = sentence {

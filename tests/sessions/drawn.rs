@@ -306,14 +306,16 @@ fn check(run: &Run, scene: &Scene<'_>, small: &Small<'_>, seen: &mut [usize; 6])
 fn check_value(run: &Run, node: &PictureNode, state: State, written: &[String], what: &str) {
     let tree = run.scenario.tree().unwrap();
     let given = node.tree_node.filter(|_| node.drawn == Drawn::Leaf).and_then(|leaf| tree.value(leaf));
+    let format = run.value_format(false);
     let expected = match (state, node.place) {
         (State::Closed(bound), Place::Visited(visited)) => {
             let player = run.trace.header().root_player.after(node.ply);
             let value = run.trace.value(visited, player);
+            let value = format.value(value);
             Some(if given.is_some() { value.to_string() } else { text::signed(bound, value) })
         }
         // What the tree says of a leaf can be read before it is visited.
-        _ if given.is_some() => given.map(|value| value.to_string()),
+        _ if given.is_some() => given.map(|value| format.value(value).to_string()),
         // What is known of an open node follows from its children.
         (State::Open, Place::Visited(_)) => return,
         _ => None,
@@ -403,6 +405,7 @@ fn each_tag_is_on_a_node_that_one_search_alone_visits() {
                     selected: None,
                     is_changing: false,
                     letters: true,
+                    centipawns: false,
                     node_marks: Default::default(),
                 };
                 let scene = Scene::new(run, shown);
@@ -446,7 +449,7 @@ fn what_a_change_of_a_leaf_has_changed_is_tagged_and_the_old_value_is_struck_thr
                 let area = small.area(index).grown(0.1);
                 assert!(handles.iter().all(|handle| area.holds(handle.bounds())));
                 let struck = texts(&of(&marks, Part::Before, node.place));
-                let expected = (node.tree_node == Some(leaf)).then(|| old.to_string());
+                let expected = (node.tree_node == Some(leaf)).then(|| run.value_format(false).value(old).to_string());
                 assert_eq!(struck, expected.as_slice());
             }
         });

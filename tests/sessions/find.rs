@@ -142,22 +142,23 @@ fn cut(run: &Run, least: u32) -> Vec<NodeId> {
 fn check_values_and_cutoffs(session: &mut Session, random: &mut RandomNumbers, most: usize) {
     let known = Known::of(run(session));
     // Values are typed as they are written.
-    let _written = session.written();
+    let format = session.value_format();
     for _ in 0..3 {
         seek(session, random);
         let root = run(session).trace.header().root_player;
         let value = |node: NodeId| run(session).trace.value(node, root.after(known.plies[node.index()]));
         let values: BTreeSet<_> = all(run(session)).map(value).collect();
         for value in values.into_iter().take(most) {
-            let found = ask(session, &value.to_string());
+            let written = format.value(value);
+            let found = ask(session, &written.to_string());
             assert_eq!(
                 found.nodes.iter().collect::<Vec<_>>(),
                 returned(run(session), &known, |other, _| other == value),
-                "{value}"
+                "{written}"
             );
-            let found = ask(session, &format!("={value}"));
+            let found = ask(session, &format!("={written}"));
             let exact = returned(run(session), &known, |other, kind| other == value && kind == BoundKind::Exact);
-            assert_eq!(found.nodes.iter().collect::<Vec<_>>(), exact, "={value}");
+            assert_eq!(found.nodes.iter().collect::<Vec<_>>(), exact, "={written}");
         }
         for least in [0, 1, 2, 5, 30] {
             let typed = ["≥", ">="].map(|sign| format!("{sign}{least}"));
@@ -495,7 +496,8 @@ fn a_leaf_ends_a_line() {
 fn covered_values_are_not_found_and_things_keep_their_names() {
     let mut session = opened("w1-w9-alpha-beta");
     apply(&mut session, Command::Travel(Travel::ToEnd));
-    let root = bound(run(&session).trace.value(NodeId::ROOT, run(&session).trace.header().root_player));
+    let root = run(&session).trace.value(NodeId::ROOT, run(&session).trace.header().root_player);
+    let root = bound(run(&session).value_format(false).value(root));
     assert!(!ask(&mut session, &root).nodes.is_empty());
     apply(&mut session, Command::Set(Setting::Values(Values::Covered)));
     let found = session.found().unwrap();

@@ -16,7 +16,7 @@ fn said(scenario: &str, options: SearchOptions, language: Language, phrases: &[&
     run.seek(plyscope_core::trace::Step(0));
     let mut counts = vec![0; phrases.len()];
     for _ in 0..6_000 {
-        let sentence = run.sentences(Wording::new(language, true)).reason();
+        let sentence = run.sentences(Wording::new(language, true, false)).reason();
         let said: Vec<usize> = (0..phrases.len()).filter(|place| sentence.contains(phrases[*place])).collect();
         assert!(said.len() <= 1, "{sentence}");
         said.into_iter().for_each(|place| counts[place] += 1);

@@ -126,19 +126,18 @@ fn bars_posts_and_folds_say_what_is_true() {
     for number in 0..150 {
         let plies = if number < 60 { 1 + number } else { 1 + random.below(60) };
         let mut session = searched(&mut random, plies);
-        let widest = session.run().unwrap().widest_figure().to_owned();
         let room = room(&mut random);
         let mut cache = PathCache::default();
         let steps = session.run().unwrap().trace.steps();
         for _ in 0..10 {
             seek(&mut session, u64::from(random.below(steps as u32)));
             let run = session.run().unwrap();
-            let ladder = session.ladder(run, &widest);
+            let ladder = session.ladder(run);
             Drawn::new(&ladder, room, None).check(&mut seen);
             Drawn::new(&ladder, room, Some(&mut cache)).check(&mut seen);
         }
         seek(&mut session, steps - 1);
-        let ladder = session.ladder(session.run().unwrap(), &widest);
+        let ladder = session.ladder(session.run().unwrap());
         Drawn::new(&ladder, room, None).check(&mut seen);
         Drawn::new(&ladder, room, Some(&mut cache)).check(&mut seen);
     }
@@ -159,15 +158,22 @@ fn the_ladder_of_a_game_is_as_legible() {
             SearchOptions { algorithm: Algorithm::AlphaBetaSoft, ..scenario.options }.to_depth(Some(depth));
         let options = scenario.options;
         let mut run = Run::new(0, SearchDone::of(scenario.into(), options, &Default::default(), Vec::new()).unwrap());
-        let widest = run.widest_figure().to_owned();
+        let widest = run.widest_figure(run.value_format(false)).to_owned();
         let mut cache = PathCache::default();
         for _ in 0..60 {
             run.seek(Step(u64::from(random.below(run.trace.steps() as u32))));
             let room = room(&mut random);
             // In front of a class there are larger letters and more room.
             let room = Room { present: random.below(3) == 0 && room.ladder.height > 500.0, ..room };
-            let ladder =
-                Ladder { run: &run, viewpoint: Viewpoint::Max, letters: true, selected: None, widest: &widest };
+            let value_format = run.value_format(false);
+            let ladder = Ladder {
+                run: &run,
+                viewpoint: Viewpoint::Max,
+                letters: true,
+                value_format,
+                selected: None,
+                widest: &widest,
+            };
             Drawn::new(&ladder, room, None).check(&mut seen);
             Drawn::new(&ladder, room, Some(&mut cache)).check(&mut seen);
         }
@@ -189,7 +195,6 @@ fn rows_stay_where_they_are() {
     let (mut compared, mut beside) = (0, 0);
     for plies in [1, 2, 3, 4, 5, 9, 20, 60] {
         let mut session = searched(&mut random, plies);
-        let widest = session.run().unwrap().widest_figure().to_owned();
         for has_rows in [false, true] {
             let room = room(&mut random);
             let mut cache = PathCache::default();
@@ -197,7 +202,7 @@ fn rows_stay_where_they_are() {
             let mut before: Option<Stood> = None;
             for step in 0..steps.min(120) {
                 seek(&mut session, step);
-                let ladder = session.ladder(session.run().unwrap(), &widest);
+                let ladder = session.ladder(session.run().unwrap());
                 let drawn = Drawn::new(&ladder, room, has_rows.then_some(&mut cache));
                 let tracks: Vec<(u32, Area)> =
                     drawn.picture.rows.iter().map(|row| (row.ply, drawn.track(row.node).unwrap())).collect();
@@ -239,13 +244,12 @@ fn what_does_not_fit_is_folded_or_left_out() {
     for _ in 0..120 {
         let plies = 1 + random.below(12);
         let mut session = searched(&mut random, plies);
-        let widest = session.run().unwrap().widest_figure().to_owned();
         let steps = session.run().unwrap().trace.steps();
         let ladder = Area { height: f32::from(150 + 10 * random.below(20) as u16), ..room(&mut random).ladder };
         let room = Room { ladder, ..room(&mut random) };
         for _ in 0..6 {
             seek(&mut session, u64::from(random.below(steps as u32)));
-            let ladder = session.ladder(session.run().unwrap(), &widest);
+            let ladder = session.ladder(session.run().unwrap());
             Drawn::new(&ladder, room, None).check(&mut seen);
         }
     }
@@ -258,7 +262,6 @@ fn the_axis_stands_above_the_rows() {
     let mut random = RandomNumbers::new(3);
     for plies in [2, 4, 8, 40] {
         let mut session = searched(&mut random, plies);
-        let widest = session.run().unwrap().widest_figure().to_owned();
         for bar in [40.0, 56.0] {
             for width in [262.0, 318.0] {
                 let ladder = Area { left: 0.0, top: 0.0, width, height: 608.0 };
@@ -268,7 +271,7 @@ fn the_axis_stands_above_the_rows() {
                 let mut lines = Vec::new();
                 for step in 0..session.run().unwrap().trace.steps().min(60) {
                     seek(&mut session, step);
-                    let ladder = session.ladder(session.run().unwrap(), &widest);
+                    let ladder = session.ladder(session.run().unwrap());
                     let drawn = Drawn::new(&ladder, room, Some(&mut cache));
                     let texts = |part| {
                         let marks = drawn.of(part, None).into_iter();
@@ -293,7 +296,7 @@ fn a_post_rises_into_the_row_that_was_entered() {
     // The root's leaf has returned, and the second child has been entered.
     seek(&mut session, 3);
     let run = session.run().unwrap();
-    let ladder = session.ladder(run, "7");
+    let ladder = Ladder { widest: "7", ..session.ladder(run) };
     let room = Area { left: 0.0, top: 0.0, width: 300.0, height: 500.0 };
     let lettering = Lettering::new(Language::English, false, 860.0);
     let foot_at = |rise: f32| {
@@ -324,7 +327,7 @@ fn alpha_and_beta_stay_in_the_narrowest_ladder() {
             for width in (200..=420).step_by(10) {
                 for height in [150.0, 300.0, 500.0] {
                     let area = Area { left: 0.0, top: 0.0, width: width as f32, height };
-                    let ladder = session.ladder(run, run.widest_figure());
+                    let ladder = session.ladder(run);
                     let picture = LadderPicture::new(&ladder, &lettering, area, None, 0.0);
                     let node = run.moment().focus();
                     let figures: Vec<(String, Area)> = (picture.marks.list().iter())
@@ -337,7 +340,8 @@ fn alpha_and_beta_stay_in_the_narrowest_ladder() {
                         .collect();
                     let at = format!("{name}, {language:?}, {width}×{height}: {figures:?}");
                     let window = run.moment().path.last().unwrap().window;
-                    let [alpha, beta] = [window.alpha, window.beta].map(text::bound);
+                    let [alpha, beta] =
+                        [window.alpha, window.beta].map(|value| text::bound(ladder.value_format.value(value)));
                     assert!(figures.len() >= 2 && figures[0].0 == alpha && figures[1].0 == beta, "{at}");
                     assert!(figures.windows(2).all(|two| two[0].1.right() < two[1].1.left), "{at}");
                     let names = |part: &Part| *part == Part::Ladder(LadderPart::Name);
@@ -362,7 +366,7 @@ fn the_legend_of_the_lanes_is_whole_in_every_type() {
         for (height, width) in [(768.0, 260.0), (860.0, 262.0), (860.0, 318.0), (1080.0, 330.0), (1080.0, 420.0)] {
             let lettering = Lettering::new(language, true, height);
             let area = Area { left: 0.0, top: 0.0, width, height: height * 0.7 };
-            let ladder = session.ladder(run, run.widest_figure());
+            let ladder = session.ladder(run);
             let picture = LadderPicture::new(&ladder, &lettering, area, None, 0.0);
             let legend = |part: &Part| *part == Part::Ladder(LadderPart::Legend);
             let texts: Vec<(&str, Area)> = (picture.marks.list().iter())
@@ -395,7 +399,7 @@ fn a_decided_game_is_explained_in_the_ladder_too() {
     for language in Language::ALL {
         let lettering = Lettering::new(language, false, 860.0);
         let area = Area { left: 0.0, top: 0.0, width: 318.0, height: 600.0 };
-        let ladder = session.ladder(run, run.widest_figure());
+        let ladder = session.ladder(run);
         let picture = LadderPicture::new(&ladder, &lettering, area, None, 0.0);
         let decided = run
             .moment()

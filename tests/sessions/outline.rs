@@ -42,6 +42,7 @@ fn scene(run: &Run) -> Scene<'_> {
             selected: None,
             is_changing: false,
             letters: true,
+            centipawns: false,
             node_marks: Default::default(),
         },
     )

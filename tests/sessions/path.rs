@@ -92,7 +92,7 @@ impl Window {
     }
 
     fn wording(&self) -> Wording {
-        Wording::new(self.language, true).beside_rows(self.width)
+        Wording::new(self.language, true, false).beside_rows(self.width)
     }
 
     /// What the window is larger by than a usual one.
@@ -206,13 +206,13 @@ impl Checker<'_> {
             selected: None,
             is_changing: false,
             letters: true,
+            centipawns: false,
             node_marks: Default::default(),
         };
         let scene = Scene::new(run, shown);
         let wording = self.window.wording();
         let named = run.sentences(wording).named_places();
         let wanted = Wanted { named: &named, named_spared: wording.named_spared, ..Wanted::default() };
-        let _written = run.written(false);
         let picture = PathPicture::new(&scene, &mut self.cache, wanted, &self.lettering, self.area);
         let at = format!("{} in {}, step {}", self.what, self.window.name, run.step().0);
         self.check_in_sight(&at, run, &scene, &picture, &named);

@@ -2,7 +2,7 @@
 
 use crate::checks;
 use checks::{check_sentence, check_text};
-use plyscope_core::game::{Player, Value};
+use plyscope_core::game::{Player, Value, ValueFormat};
 use plyscope_core::practice::{
     AskedEdges, Credit, Exercise, Fault, Filled, Level, PlaceMark, Recipe, RecipeProblem, Requirement, SheetCounts,
     SheetPlace, grade,
@@ -129,7 +129,11 @@ fn numbers_in(filled: Filled) -> Vec<String> {
         Filled::Value(value, _) => vec![value],
         Filled::Spared => Vec::new(),
     };
-    values.into_iter().filter(|value| !value.is_infinite()).map(|value| value.to_string()).collect()
+    values
+        .into_iter()
+        .filter(|value| !value.is_infinite())
+        .map(|value| ValueFormat::POINTS.value(value).to_string())
+        .collect()
 }
 
 #[test]
@@ -452,6 +456,8 @@ fn words_are_sound() {
     for language in Language::ALL {
         let words = &language.words().practice;
         let counts = SheetCounts { right: 3, follows: 3, of: 20 };
+        let format = ValueFormat::POINTS;
+        let value = |value| format.value(value);
         let sentences = [
             (words.graded)(3, 20),
             (words.graded_places)(counts),
@@ -471,14 +477,14 @@ fn words_are_sound() {
             (words.model_says)(&(words.value)("b"), "=3"),
             (words.you_wrote)(Some("4")),
             (words.you_wrote)(None),
-            (words.bound_from)(Player::Max, Value::new(-3), Some("a")),
-            (words.bound_from)(Player::Min, Value::INFINITY, None),
+            (words.bound_from)(Player::Max, value(Value::new(-3)), Some("a")),
+            (words.bound_from)(Player::Min, value(Value::INFINITY), None),
             words.you_agree.to_owned(),
             words.is_out.to_owned(),
             words.exam_line.to_owned(),
             words.edge_help.to_owned(),
-            (words.value_from)("b", Value::new(-3), Some("d")),
-            (words.value_from)("b", Value::new(-3), None),
+            (words.value_from)("b", value(Value::new(-3)), Some("d")),
+            (words.value_from)("b", value(Value::new(-3)), None),
             words.value_help.to_owned(),
             (words.exam_is)(5, 7, 11),
             (words.exam_is)(1, 7, 7),
@@ -534,7 +540,7 @@ fn words_are_sound() {
         }
         let place = SpokenPlace {
             place: (words.edge)("b", "e"),
-            written: Some(Value::new(-3).to_string()),
+            written: Some("−3".to_owned()),
             model: Some("(−∞, 3)".to_owned()),
             mark: Some(SpokenMark::Wrong),
             is_out: true,

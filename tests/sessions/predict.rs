@@ -98,7 +98,7 @@ fn check_open(name: &str, session: &Session) {
     assert_eq!(offered.into_iter().collect::<BTreeSet<_>>(), all, "{name}");
     for language in Language::ALL {
         for letters in [true, false] {
-            let wording = run.sentences(Wording::new(language, letters)).question(asked);
+            let wording = run.sentences(Wording::new(language, letters, false)).question(asked);
             assert_eq!(wording.labels.len(), asked.question.parts.len());
             let named: BTreeSet<&String> = wording.tried.iter().chain(&wording.left).map(|(_, name)| name).collect();
             assert_eq!(named.len(), all.len(), "{name}: two moves of one name");
@@ -451,7 +451,7 @@ fn the_grade_of_a_wrong_answer_names_it_the_right_one_and_the_mistake() {
     predict(&mut session, PredictCommand::Check);
     let (run, asked) = (run(&session), session.predict().asked().unwrap());
     let texts = |language| {
-        let wording = run.sentences(Wording::new(language, true)).question(asked);
+        let wording = run.sentences(Wording::new(language, true, false)).question(asked);
         asked.grade_texts(&wording, language).into_iter().map(|grade| grade.text).collect::<Vec<_>>()
     };
     assert_eq!(
@@ -480,7 +480,7 @@ fn the_pockets_are_asked_about_without_letters_bounds_or_numbers() {
         while step(&session) < run(&session).trace.last_step() {
             if let Some(asked) = session.predict().open() {
                 for language in Language::ALL {
-                    let wording = run(&session).sentences(Wording::new(language, true)).question(asked);
+                    let wording = run(&session).sentences(Wording::new(language, true, false)).question(asked);
                     texts.extend([wording.given, wording.asked]);
                 }
             }
@@ -509,7 +509,7 @@ fn questions_of_a_scenario_are_put_in_its_own_words() {
     to_question(&mut session);
     let asked = session.predict().open().unwrap();
     assert_eq!(asked.question.parts, [Part::Spared]);
-    let wording = |language| run(&session).sentences(Wording::new(language, true)).question(asked).asked;
+    let wording = |language| run(&session).sentences(Wording::new(language, true, false)).question(asked).asked;
     assert_eq!(Language::ALL.map(wording), ["What is left out?", "会剪去什么？"]);
     forward(&mut session);
     to_question(&mut session);
@@ -609,7 +609,7 @@ fn every_mistake_is_described_in_both_languages() {
 fn check_mistakes(session: &Session, seen: &mut BTreeSet<String>) {
     let (run, asked) = (run(session), session.predict().asked().unwrap());
     for language in Language::ALL {
-        let wording = run.sentences(Wording::new(language, true)).question(asked);
+        let wording = run.sentences(Wording::new(language, true, false)).question(asked);
         let texts = asked.grade_texts(&wording, language);
         for ((text, label), grade) in texts.iter().zip(&wording.labels).zip(asked.grades.as_ref().unwrap()) {
             assert_eq!(text.right, *grade == Grade::Right);
@@ -656,7 +656,7 @@ fn a_bound_that_the_search_was_started_with_belongs_to_no_player() {
     let mut session = opened("fail-hard-fail-soft", Asking::Class, HowOften::Always);
     to_question(&mut session);
     let asked = session.predict().open().unwrap();
-    let given = |language| run(&session).sentences(Wording::new(language, false)).question(asked).given;
+    let given = |language| run(&session).sentences(Wording::new(language, false, false)).question(asked).given;
     assert_eq!(
         Language::ALL.map(given),
         [

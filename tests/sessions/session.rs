@@ -112,7 +112,7 @@ fn check_history(run: &Run, logged: &Snapshot) {
     let Some(parent) = logged.path.iter().rev().nth(1).filter(|_| entered) else { return };
     let weight = |mv: u16| logged.history.iter().find(|(known, _)| *known == mv).map_or(0, |(_, weight)| *weight);
     let own = weight(run.trace.record(NodeId(node)).mv().0);
-    let text = run.sentences(Wording::new(Language::English, true)).reason();
+    let text = run.sentences(Wording::new(Language::English, true, false)).reason();
     let stated = text.split("with a weight of ").nth(1).map(|rest| rest.replace(|c: char| !c.is_ascii_digit(), ""));
     // Only the first move of a node is explained by its weight, and only if the table has one.
     let expected = (node == parent.node + 1 && own > 0).then(|| own.to_string());

@@ -114,12 +114,13 @@ fn a_sentence_says_of_a_node_no_less_than_its_sign() {
             let scene = Scene::new(run, session.shown());
             let index = run.picture().of_visited(parent).unwrap() as usize;
             let sign = scene.written(&run.picture().nodes[index]);
+            let held = scene.value_format().value(held);
             if sign != Written::Known(format!("={held}")) {
                 continue;
             }
             seen += 1;
             for (language, exactly) in [(Language::English, "exactly"), (Language::Chinese, "正好是")] {
-                let said = run.sentences(Wording::new(language, true)).reason();
+                let said = run.sentences(Wording::new(language, true, false)).reason();
                 assert!(said.contains(&format!("{exactly} {held}")), "{} at {step}, {sign:?}: {said}", built_in.name);
             }
         }
@@ -147,8 +148,8 @@ fn where_a_log_has_a_wrong_window_the_sentence_says_what_it_has() {
             }
             let Reason::Enter { window: Some(window), leaf: false, .. } = run.reason() else { continue };
             for (language, log) in [(Language::English, "The log has"), (Language::Chinese, "日志里")] {
-                let said = run.sentences(Wording::new(language, true)).reason();
-                let window = text::window(window);
+                let said = run.sentences(Wording::new(language, true, false)).reason();
+                let window = text::window(window, run.value_format(false));
                 assert!(said.contains(log) && said.contains(&window), "{name}, {kind:?}, {window}: {said}");
             }
             told += 1;

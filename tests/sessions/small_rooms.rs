@@ -52,7 +52,7 @@ fn each(language: Language, mut look: impl FnMut(&Drawn<'_>)) {
         for part in 0..=SAMPLED {
             session.apply(Command::Travel(Travel::Seek(Step(last * part / SAMPLED))));
             let run = session.run().unwrap();
-            let length = run.sentences(Wording::new(language, true)).reason().chars().count();
+            let length = run.sentences(Wording::new(language, true, false)).reason().chars().count();
             longest = longest.max((length, run.step().0));
         }
         for step in [0, last / 3, longest.1, last] {
@@ -61,10 +61,9 @@ fn each(language: Language, mut look: impl FnMut(&Drawn<'_>)) {
                 let lettering = Lettering::new(language, false, height);
                 let Some(area) = stage::tree_area(&session, &lettering, point(width, height)) else { continue };
                 let run = session.run().unwrap();
-                let _written = session.written();
                 let scene = Scene::new(run, session.shown());
                 let what = format!("{} at {width} × {height}, step {step}", scenario.name);
-                let wording = Wording::new(language, true).beside_rows(width);
+                let wording = Wording::new(language, true, false).beside_rows(width);
                 if fits_small(run, area) {
                     let marks = plyscope_picture::drawing::tree(&scene, wording, &lettering, area);
                     look(&Drawn { what, scene: &scene, area, marks: &marks, path: None });

@@ -63,7 +63,16 @@ impl Asked {
 
     fn whole<'r>(&self, run: &'r Run) -> Whole<'r> {
         let plies = run.plies().expect("they have been gone through");
-        Whole { run, plies, values: Values::Shown, letters: true, ahead: self.ahead, selected: None, found: &NONE }
+        Whole {
+            run,
+            plies,
+            values: Values::Shown,
+            value_format: run.value_format(false),
+            letters: true,
+            ahead: self.ahead,
+            selected: None,
+            found: &NONE,
+        }
     }
 
     fn draw(&self, run: &Run) -> WholePicture {

@@ -80,12 +80,16 @@ fn check(run: &Run, marks: &Marks, setting: WindowMarks, entered: &HashMap<NodeI
     let (on_edges, beside) = (written(marks, Part::Window), written(marks, Part::WindowNow));
     for (node, (text, _)) in &on_edges {
         assert!(wanted(setting, moment, *node), "{at}: the window of {node:?} is written");
-        assert_eq!(*text, text::window(entered[node]), "{at}: what was handed down to {node:?}");
+        assert_eq!(
+            *text,
+            text::window(entered[node], run.value_format(false)),
+            "{at}: what was handed down to {node:?}"
+        );
     }
     for (node, (text, _)) in &beside {
         let frame = moment.path.iter().find(|frame| frame.node == *node).expect("it is open");
         assert_ne!(frame.window, entered[node], "{at}: {node:?} has another window now");
-        assert_eq!(*text, text::window(frame.window), "{at}: the window of {node:?} now");
+        assert_eq!(*text, text::window(frame.window, run.value_format(false)), "{at}: the window of {node:?} now");
     }
     let due = (0..run.trace.len()).map(NodeId).filter(|node| wanted(setting, moment, *node)).count();
     [on_edges.len(), due - on_edges.len().min(due)]
@@ -292,7 +296,7 @@ fn what_nodes_can_be_is_what_their_children_have_proved_and_looks_different() {
                     Some(frame) => run.moment().known(&run.trace, frame),
                     None => run.trace.interval(node, run.nodes().path_to(node).len() as u32 - 1),
                 };
-                let ends = [known.low, known.high].map(text::bound);
+                let ends = [known.low, known.high].map(|value| text::bound(run.value_format(false).value(value)));
                 assert_eq!(text, format!("[{}, {}]", ends[0], ends[1]), "{name} at {step}");
                 seen += 1;
             }
@@ -361,7 +365,8 @@ fn the_root_shows_what_all_passes_have_found_when_they_have_met() {
         let end = session.run().expect("a search").trace.exit_step(pass.first, 0);
         apply(&mut session, Command::Travel(Travel::Seek(end)));
         let run = session.run().expect("a search");
-        let own = text::signed_by(&run.trace, pass.first, run.trace.value(pass.first, run.trace.header().root_player));
+        let value = run.trace.value(pass.first, run.trace.header().root_player);
+        let own = text::signed_by(&run.trace, pass.first, run.value_format(false).value(value));
         assert_eq!(shown(&session), Some(own));
     }
     apply(&mut session, Command::Travel(Travel::ToEnd));

@@ -1,6 +1,6 @@
 //! Nodes for the sentences to be about.
 
-use plyscope_core::game::Value;
+use plyscope_core::game::{Value, ValueFormat};
 use plyscope_core::trace::NodeId;
 use plyscope_text::{DescribeNodes, GameEnd, InHand, Language, Story};
 
@@ -10,6 +10,9 @@ pub const PARENT: NodeId = NodeId(42);
 /// Numbered right after the parent: its first child.
 pub const BEST: NodeId = NodeId(43);
 pub const OWNER: NodeId = NodeId(44);
+
+/// Their values are whole numbers.
+static FORMAT: ValueFormat = ValueFormat::POINTS;
 
 /// Nodes with every answer to be chosen.
 #[derive(Clone, Copy)]
@@ -49,6 +52,10 @@ impl Names {
 }
 
 impl DescribeNodes for Names {
+    fn value_format(&self) -> &ValueFormat {
+        &FORMAT
+    }
+
     fn name(&self, node: NodeId) -> String {
         let names = match (self.story, self.language) {
             (false, Language::English) => ["the root", "cc", "pp", "bb", "oo"],
@@ -136,6 +143,9 @@ pub fn descriptions() -> Vec<Names> {
 pub struct Called<'a>(pub Names, pub [&'a str; 4]);
 
 impl DescribeNodes for Called<'_> {
+    fn value_format(&self) -> &ValueFormat {
+        self.0.value_format()
+    }
     fn name(&self, node: NodeId) -> String {
         let [child, parent, owner, best] = self.1;
         let name = match node {

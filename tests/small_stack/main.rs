@@ -205,8 +205,9 @@ fn look_at(done: SearchDone) {
     for step in [Step(0), Trace::enter_step(node, ply), run.trace.last_step()] {
         run.seek(step);
         for language in Language::ALL {
-            assert!(!run.sentences(Wording::new(language, true)).reason().is_empty());
-            let _ = run.sentences(Wording::new(language, true)).detail();
+            let wording = Wording::new(language, true, false);
+            assert!(!run.sentences(wording).reason().is_empty());
+            let _ = run.sentences(wording).detail();
         }
         outline.follow(&run);
         let shown = Shown {
@@ -214,14 +215,15 @@ fn look_at(done: SearchDone) {
             selected: None,
             is_changing: false,
             letters: true,
+            centipawns: false,
             node_marks: Default::default(),
         };
         let scene = Scene::new(&run, shown);
         let row = outline.row_of(&run, Place::Visited(run.moment().last_entered));
         assert!(row.is_none_or(|row| outline.row(&scene, row).is_some()));
     }
-    assert!(!dot(&run, Language::English).is_empty());
-    write_rows(&mut run, RowForm::Csv, Language::English, |_| Ok(())).unwrap();
+    assert!(!dot(&run, Wording::new(Language::English, true, false)).is_empty());
+    write_rows(&mut run, RowForm::Csv, Wording::new(Language::English, true, false), |_| Ok(())).unwrap();
 }
 
 #[test]

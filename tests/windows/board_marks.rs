@@ -17,7 +17,7 @@ use plyscope_text::{self as text, Drawing, Language};
 use plyscope_window::board::{BoardGeometry, BoardMarks, Diagram, board_diagram};
 use plyscope_window::{Chrome, Look, Theme};
 
-const LOOK: fn() -> Look = || Look::new(false, false, Language::English, false, 768.0);
+const LOOK: fn() -> Look = || Look::new(false, false, &Settings { motion: false, ..Settings::default() }, 768.0);
 
 /// The shapes of a frame, one by one, in the order in which they are painted.
 fn flat(shapes: impl IntoIterator<Item = Shape>) -> Vec<Shape> {

@@ -353,7 +353,7 @@ fn boards_are_drawn_from_tiny_to_huge() {
                 })
                 .collect();
             let size = position.size().unwrap();
-            let look = Look::new(dark, false, Language::English, false, 768.0);
+            let look = Look::new(dark, false, &Settings { motion: false, ..Settings::default() }, 768.0);
             let sides = [4.0_f32, 12.0, 20.0, 48.0, 120.0];
             let height = f32::from(size.ranks) * 120.0 + 60.0;
             let width = sides.iter().sum::<f32>() * f32::from(size.files) + 300.0;

@@ -231,7 +231,7 @@ fn the_path_of_a_plain_tree_leads_to_what_is_looked_at() {
         let name = |node| name_of_place(run, Place::Visited(node), language).unwrap();
         let looked_at = all.clone().find(|node| name(*node) == "w7").unwrap();
         let (way, at) = (run.nodes().path_to(looked_at), window.at());
-        let (last, value) = (name(looked_at), run.worth(looked_at, 2).written());
+        let (last, value) = (name(looked_at), run.worth(looked_at, 2).written(run.value_format(false)));
         assert_eq!(way.len(), 3);
         window.state_mut().apply(Command::Select(Some(Place::Visited(looked_at))));
         window.run_steps(3);

@@ -143,7 +143,7 @@ fn a_whole_round_by_keyboard_alone() {
         let others: Vec<u32> =
             round(&window).differing().iter().map(|(line, _)| *line).filter(|it| *it != wrong).collect();
         window.says(&(words.is_found)(wrong, &others));
-        window.says(&text::bug::explanation(language, round(&window).case()));
+        window.says(&explanation(&window, language));
         window.says(words.wrong_line);
         window.says(words.mended_line);
         assert!(round(&window).shows_right());
@@ -153,7 +153,7 @@ fn a_whole_round_by_keyboard_alone() {
         for (count, node) in counts.into_iter().zip(round(&window).case().outcome.visited) {
             assert_eq!(count, u64::from(node));
             window.says(&count.to_string());
-            assert!(text::bug::explanation(language, round(&window).case()).contains(&count.to_string()));
+            assert!(explanation(&window, language).contains(&count.to_string()));
         }
 
         // Another tree keeps what is known; the next bug asks anew.
@@ -246,7 +246,9 @@ fn every_bug_can_be_explained_on_every_tree_in_both_languages() {
                 window.state_mut().apply(Command::Bug(BugCommand::Take(bug, tree)));
                 let round = round(&window);
                 let [consequence, divergence, line] = round.all_hints(language);
-                let texts = [consequence, divergence, line, text::bug::explanation(language, round.case())];
+                let texts = [consequence, divergence, line, explanation(&window, language)];
+                let format = round.mistaken().value_format(false);
+                let written = |value| format.value(value).to_string();
                 let outcome = &round.case().outcome;
                 for text in &texts {
                     assert!(!text.contains("  ") && !text.contains("{}"), "{bug:?} {tree}: {text}");
@@ -255,8 +257,8 @@ fn every_bug_can_be_explained_on_every_tree_in_both_languages() {
                     Bug::SortsAscending | Bug::StrictForAtEqual | Bug::HardAndSoftMixed => {
                         outcome.visited.map(|count| count.to_string())
                     }
-                    Bug::TakesEqual => outcome.worth.map(|worth| worth.unwrap().to_string()),
-                    _ => outcome.values.map(|value| value.to_string()),
+                    Bug::TakesEqual => outcome.worth.map(|worth| written(worth.unwrap())),
+                    _ => outcome.values.map(written),
                 };
                 for (number, text) in number.iter().flat_map(|number| [(number, &texts[0]), (number, &texts[3])]) {
                     assert!(text.contains(number.as_str()), "{bug:?} {tree}: {text} without {number}");
@@ -266,6 +268,11 @@ fn every_bug_can_be_explained_on_every_tree_in_both_languages() {
             }
         }
     }
+}
+
+fn explanation(window: &Window, language: Language) -> String {
+    let round = round(window);
+    text::bug::explanation(language, round.case(), round.mistaken().value_format(false))
 }
 
 fn round_text(window: &Window, language: Language) -> String {
@@ -387,9 +394,10 @@ fn a_leaf_that_turns_round_is_explained() {
                     let name = names.of_tree_node(tree.tree(), tree.node(), language).unwrap();
                     let taken = run.trace.value(node, player);
                     let held = if run.trace.form().negamax { player.sees(taken) } else { taken };
-                    let returned = (language.words().bug.leaf_is_taken)(&name, player, [own, held, taken]);
+                    let written = |value| run.value_format(false).value(value);
+                    let returned = (language.words().bug.leaf_is_taken)(&name, player, [own, held, taken].map(written));
                     assert_eq!(text == returned, bug != Bug::NoMinusSign, "{bug:?}: {text}");
-                    assert!(text.contains(&own.to_string()) && text.contains(&(-own).to_string()), "{text}");
+                    assert!([own, -own].iter().all(|value| text.contains(&written(*value).to_string())), "{text}");
                     if said == 0 {
                         window.run_steps(2);
                         window.says(&text);

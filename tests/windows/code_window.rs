@@ -416,6 +416,7 @@ fn values_stand_beside_the_lines_where_they_live() {
         let first = run
             .trace
             .value(run.moment_after().path.last().unwrap().best.unwrap().child, plyscope_core::game::Player::Max);
+        let first = run.value_format(false).value(first);
         assert!(says("mut alpha: Value", "alpha = ") && says("mut beta: Value", "beta = "), "{names:?}");
         assert!(says("let value = ", &format!("value = {first}")), "{names:?}");
         assert!(names.iter().any(|name| name.contains(&format!(" → {first}"))), "{names:?}");

@@ -61,12 +61,12 @@ fn the_best_line_of_a_game_stands_below_its_board() {
             let second = trace.children(NodeId::ROOT).nth(1).unwrap();
             window.state_mut().apply(Command::Travel(Travel::GoToReturned(second)));
             window.run_steps(3);
-            let line = window.search().sentences(Wording::new(language, true)).best_line().join(" ");
+            let line = window.search().sentences(Wording::new(language, true, false)).best_line().join(" ");
             assert!(says(&window, words.best_so_far) && says(&window, &line), "{line}");
             keep(&format!("best-line-{scenario}-{}", size.x), &picture(&mut window));
             window.state_mut().apply(Command::Travel(Travel::ToEnd));
             window.run_steps(3);
-            let line = window.search().sentences(Wording::new(language, true)).best_line().join(" ");
+            let line = window.search().sentences(Wording::new(language, true, false)).best_line().join(" ");
             assert!(says(&window, words.principal_variation) && says(&window, &line), "{line}");
             window.state_mut().apply(Command::Set(Setting::Values(Values::Covered)));
             window.run_steps(3);

@@ -12,6 +12,7 @@ use egui::accesskit::Role;
 use egui::{Event, Key, Modifiers, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use hands::*;
+use plyscope_core::game::ValueFormat;
 use plyscope_core::trace::Step;
 use plyscope_files::{self as files, PageAnswer};
 use plyscope_session::{Ahead, Answered, Command, LessonCommand, LessonsProgress, ScreenPart};
@@ -119,13 +120,13 @@ fn a_class_is_shown_a_lesson_with_the_keys_of_a_clicker() {
         let lesson = usual();
         for (place, page) in lesson.pages.iter().enumerate() {
             assert_eq!(number(&window), place);
-            window.says(language.label(&page.text));
+            window.says(language.label(page.text.written(&ValueFormat::POINTS)));
             while window.session().ahead_in_lesson() == Some(Ahead::Step) {
                 window.press(if place % 2 == 0 { Key::PageDown } else { Key::Space });
             }
             if let Some(question) = &page.question {
-                window.says(language.label(&question.text));
-                let because = language.label(&question.because);
+                window.says(language.label(question.text.written(&ValueFormat::POINTS)));
+                let because = language.label(question.because.written(&ValueFormat::POINTS));
                 assert!(window.query_all_by_label_contains(because).next().is_none(), "the answer is not shown yet");
                 window.press(Key::PageDown);
                 assert_eq!(number(&window), place);
@@ -286,7 +287,7 @@ fn a_screen_reader_reads_out_each_page() {
         window.state_mut().apply(Command::Show(ScreenPart::Present, present));
         for page in 0..3 {
             apply(&mut window, LessonCommand::GoTo(page));
-            let title = usual().pages[page].title.to_string();
+            let title = usual().pages[page].title.written(&ValueFormat::POINTS).to_string();
             let live = window.query_all_by_label_contains(&title).any(|node| {
                 node.accesskit_node().data().live() == Some(egui::accesskit::Live::Polite)
                     && node.accesskit_node().data().value().is_some_and(|text| text.contains("β at w3 has fallen"))

@@ -154,7 +154,7 @@ fn check_ladder(window: &Window, as_code: bool, compared: &mut Compared) {
         let in_track = |colour| filled(&shapes, colour).into_iter().filter(|bar| track.expand(0.5).contains_rect(*bar));
         let ends_at = |bar: Rect, [low, high]: [Value; 2]| {
             let off = (bar.left() - x(low)).abs().max((bar.right() - x(high)).abs());
-            assert!(off < 0.5, "{low} and {high} stand at {} and {}, the bar is {bar:?}", x(low), x(high));
+            assert!(off < 0.5, "{low:?} and {high:?} stand at {} and {}, the bar is {bar:?}", x(low), x(high));
         };
         let colour = if player == Player::Max { palette.max } else { palette.min };
         let known_colour = if known == [Value::NEG_INFINITY, Value::INFINITY] {
@@ -485,7 +485,10 @@ fn every_figure_of_the_comparison_is_the_count_that_its_title_names() {
             }
             // What is known of the root and which child is the choice: now, and in the end where that is another one.
             let end = Moment::at(&run.trace, run.trace.last_step());
-            let value = |moment: &Moment| root_value(&run.trace, moment).map(|(kind, value)| text::signed(kind, value));
+            let value = |moment: &Moment| {
+                root_value(&run.trace, moment)
+                    .map(|(kind, value)| text::signed(kind, run.value_format(false).value(value)))
+            };
             let choice = |moment: &Moment| {
                 let line = principal_variation(&run.trace, moment);
                 line.first().and_then(|child| name_of_place(run, Place::Visited(*child), language))

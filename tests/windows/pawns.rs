@@ -108,10 +108,7 @@ fn it_is_said_once_what_values_count() {
             window.state_mut().apply(Command::Show(ScreenPart::Help, true));
             window.run_steps(3);
             let game = window.search().game_of_values().unwrap();
-            let all = {
-                let _written = window.session().written();
-                text::values_of(language, game)
-            };
+            let all = text::values_of(language, game, &window.session().value_format());
             window.says(&all);
         }
         // A mate is no number of pawns.

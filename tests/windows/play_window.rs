@@ -410,7 +410,7 @@ fn a_node_shows_its_position_on_the_board_and_the_game_waits() {
         let mut window = screen(egui::vec2(1280.0, 860.0), state);
         window.run_steps(3);
         let line = window.search().best_line().to_vec();
-        let names = window.search().sentences(Wording::new(language, true)).best_line();
+        let names = window.search().sentences(Wording::new(language, true, false)).best_line();
         window.says(&(words.play.why)(&names[0]));
         window.says(&words.play.how_to_play[..24]);
         let told = window.session().told(language).unwrap();

@@ -45,7 +45,7 @@ fn a_round_goes_by_keyboard_alone() {
         window.says(&(words.try_again)(report.counts()));
         hand_over(&mut window);
         window.says(&reason);
-        window.is_silent(&(words.belongs)(&text::filled(graded.right, words.spared)));
+        window.is_silent(&(words.belongs)(&round(&window).written(graded.right, words.spared)));
         window.says(&(words.try_once_more)(report.counts()));
         // The keyboard is at the wrong place already.
         assert!(current(&window).starts_with(&name_of(&window, wrong)));

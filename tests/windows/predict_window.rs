@@ -49,7 +49,7 @@ fn wording(window: &Window, language: Language) -> QuestionText {
         .session()
         .run()
         .unwrap()
-        .sentences(Wording::new(language, true))
+        .sentences(Wording::new(language, true, false))
         .question(window.session().predict().asked().unwrap())
 }
 
@@ -99,7 +99,7 @@ fn a_graded_round_goes_by_keyboard_alone() {
         assert!(!window.session().screen().new_game);
         assert_eq!(open(&window).answer(Part::Bound), None);
         window.press(Key::Enter);
-        window.says(&(words.not_a_bound)("nc"));
+        window.says(&(words.not_a_bound)("nc", window.search().value_format(false)));
         assert_eq!(window.at(), before, "nothing is graded");
         for _ in 0..2 {
             window.press(Key::Backspace);
@@ -108,7 +108,8 @@ fn a_graded_round_goes_by_keyboard_alone() {
         // A right bound, and a wrong cutoff: by its key, after the field has been left.
         let model = model(&window);
         let Answer::Bound(bound) = model[0].1 else { panic!("{model:?}") };
-        window.type_text(&bound.to_string());
+        let typed = window.search().value_format(false).value(bound).to_string();
+        window.type_text(&typed);
         assert_eq!(open(&window).answer(Part::Bound), Some(&Answer::Bound(bound)));
         tab(&mut window, 1);
         assert!(window.is_focused(Role::Button, &(words.choice)(&labels[1], words.yes)), "Tab goes on to the cutoff");
@@ -139,7 +140,7 @@ fn a_graded_round_goes_by_keyboard_alone() {
         for grade in asked.grade_texts(&wording, language) {
             window.says(&grade.text);
         }
-        window.says(&run.sentences(Wording::new(language, true)).reason());
+        window.says(&run.sentences(Wording::new(language, true, false)).reason());
         let (right, of) = window.session().predict().score();
         window.says(&(words.score)(right, of));
         // Space goes on.

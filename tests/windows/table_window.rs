@@ -142,7 +142,7 @@ fn passes_narrow_to_one_value() {
         seek(&mut window, Step(u64::MAX));
         let passes = window.search().trace.passes().len();
         assert!(passes > 1);
-        let told = plyscope_picture::drawing::passes::Passes::of(window.search());
+        let told = plyscope_picture::drawing::passes::Passes::of(window.search(), window.search().value_format(false));
         assert_eq!(told.rows.len(), passes);
         for pair in told.rows.windows(2) {
             assert!(pair[0].known.low <= pair[1].known.low && pair[1].known.high <= pair[0].known.high);
@@ -174,7 +174,7 @@ fn threads_join_hits_to_their_writers() {
             let scene = Scene::new(run, state.session.shown());
             let lettering = plyscope_picture::drawing::Lettering::new(Language::English, false, 900.0);
             let area = Area { left: 0.0, top: 0.0, width: 1600.0, height: 900.0 };
-            let wording = plyscope_picture::run::Wording::new(Language::English, true);
+            let wording = plyscope_picture::run::Wording::new(Language::English, true, false);
             let marks = plyscope_picture::drawing::tree(&scene, wording, &lettering, area);
             for drawn in marks.list().iter().filter(|drawn| drawn.of.part == Part::Thread) {
                 let Some(Place::Visited(user)) = drawn.of.place else { panic!("a thread belongs to its hit") };

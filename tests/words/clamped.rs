@@ -39,7 +39,6 @@ fn the_sentence_on_a_cutoff_has_the_number_that_is_drawn() {
                 continue;
             }
             let mut run = Run::new(0, SearchDone::of(scenario, options, &Arc::default(), Vec::new()).unwrap());
-            let _written = run.written(false);
             for step in 0..run.trace.steps() {
                 run.seek(Step(step));
                 let moment = run.moment_after();
@@ -49,10 +48,11 @@ fn the_sentence_on_a_cutoff_has_the_number_that_is_drawn() {
                 };
                 let frame = moment.path.last().expect("the node that is given up is open");
                 let Some(number) = number_of_sign(moment.known(&run.trace, frame), player) else { continue };
+                let number = run.value_format(false).value(number);
                 cutoffs += 1;
                 clamped_ones += u32::from(clamped.is_some());
                 for language in Language::ALL {
-                    let sentence = run.sentences(Wording::new(language, true)).reason();
+                    let sentence = run.sentences(Wording::new(language, true, false)).reason();
                     if !sentence.contains(&number.to_string()) {
                         wrong.push(format!("{name} {algorithm:?} {cutoff:?} {step}: {number} is not in {sentence}"));
                     }

@@ -32,7 +32,7 @@ fn no_sentence_on_a_step_takes_more_than_two_lines() {
                 let lettering = Lettering::new(language, false, 860.0);
                 let face = Type::regular(lettering.sizes.reason);
                 for letters in [true, false] {
-                    let usual = Wording::new(language, letters);
+                    let usual = Wording::new(language, letters, false);
                     // What is printed is what the window says.
                     assert_eq!(
                         run.sentences(usual).reason(),

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use plyscope_core::game::{Fractions, Value, WrittenIn};
+use plyscope_core::game::{Fractions, Value, ValueFormat};
 use plyscope_core::search::{Algorithm, Driver, SearchOptions};
 use plyscope_core::trace::Step;
 use plyscope_files::{self as files, Source};
@@ -39,12 +39,11 @@ fn run(name: &str, options: SearchOptions) -> Run {
 
 /// Both sentences of the step, in both languages, with letters and without.
 fn sentences(run: &Run, centipawns: bool) -> Vec<String> {
-    let _written = run.written(centipawns);
     let mut all = Vec::new();
     for language in Language::ALL {
         for letters in [true, false] {
-            all.push(run.sentences(Wording::new(language, letters)).reason());
-            all.extend(run.sentences(Wording::new(language, letters)).detail());
+            all.push(run.sentences(Wording::new(language, letters, centipawns)).reason());
+            all.extend(run.sentences(Wording::new(language, letters, centipawns)).detail());
         }
     }
     all
@@ -72,14 +71,11 @@ fn in_centipawns(text: &str) -> (String, usize) {
         let Some((_, decimals)) = text[begin..end].split_once('.') else { continue };
         let sign = ["+", "−"].into_iter().find(|sign| text[copied..begin].ends_with(sign)).unwrap_or("");
         let typed = &text[begin - sign.len()..end];
-        let read = {
-            let _pawns = WrittenIn::pawns();
-            read_value_in(typed, &Fractions::default())
-        };
+        let read = read_value_in(typed, &ValueFormat::PAWNS, &Fractions::default());
         let Some((value, None)) = read else { panic!("{typed} is no value: {text}") };
         assert!(decimals.len() == 2 && (sign.is_empty() == (value == Value::ZERO)), "{typed}: {text}");
         back += &text[copied..begin - sign.len()];
-        back += &value.to_string();
+        back += &ValueFormat::POINTS.value(value).to_string();
         (copied, values) = (end, values + 1);
     }
     (back + &text[copied..], values)
@@ -125,9 +121,9 @@ fn only_chess_is_written_in_pawns() {
         ("connect-four-double-threat", "150", Counted::Points),
     ] {
         let run = run(name, SearchOptions::new(Algorithm::AlphaBeta).to_depth(Some(1)));
-        let _written = run.written(false);
+        let format = run.value_format(false);
         assert_eq!(
-            (points.to_string().as_str(), Counted::of(run.game_of_values().unwrap())),
+            (format.value(points).to_string().as_str(), Counted::of(run.game_of_values().unwrap(), format)),
             (written, unit),
             "{name}"
         );
@@ -135,11 +131,11 @@ fn only_chess_is_written_in_pawns() {
     let run = run("zugzwang", SearchOptions::new(Algorithm::AlphaBeta).to_depth(Some(1)));
     let game = run.game_of_values().unwrap();
     for (centipawns, said) in [(false, ["pawns", "兵"]), (true, ["centipawns", "厘兵"])] {
-        let _written = run.written(centipawns);
+        let format = run.value_format(centipawns);
         for (language, said) in Language::ALL.into_iter().zip(said) {
-            let text = text::values_of(language, game);
+            let text = text::values_of(language, game, format);
             assert!(text.contains(said) && text.contains("Max"), "{text}");
-            assert_eq!((language.words().games.unit)(Counted::of(game)), said);
+            assert_eq!((language.words().games.unit)(Counted::of(game, format)), said);
         }
     }
 }

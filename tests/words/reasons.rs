@@ -16,7 +16,7 @@ use std::sync::Arc;
 use cases::{KINDS as KINDS_OF_BOUND, PLAYERS, returned, verdicts};
 use checks::check_sentence;
 use names::{BEST, CHILD, Names, PARENT, PLAIN, ROOT, descriptions};
-use plyscope_core::game::{Exact, Player, Value};
+use plyscope_core::game::{Exact, Player, Value, ValueFormat};
 use plyscope_core::replay::{
     AtChance, Detail, Event, Moved, OtherValues, Otherwise, Parts, Proof, Reason, Unknown, Verdict, WhyBound, Would,
     detail, reason,
@@ -147,7 +147,6 @@ fn run(golden: &Golden) -> Run {
 /// Every step: what happened, and the sentences on it, the reason first.
 fn transcript(run: &mut Run, letters: bool) -> String {
     let mut text = String::new();
-    let _written = run.written(false);
     for step in 0..run.trace.steps() {
         run.seek(Step(step));
         let (arrow, node) = match run.moment_after().event {
@@ -157,8 +156,8 @@ fn transcript(run: &mut Run, letters: bool) -> String {
         let name = name_of_place(run, Place::Visited(node), Language::English).unwrap_or_default();
         writeln!(text, "{step} {arrow} {name}").unwrap();
         for language in Language::ALL {
-            writeln!(text, "    {}", run.sentences(Wording::new(language, letters)).reason()).unwrap();
-            if let Some(detail) = run.sentences(Wording::new(language, letters)).detail() {
+            writeln!(text, "    {}", run.sentences(Wording::new(language, letters, false)).reason()).unwrap();
+            if let Some(detail) = run.sentences(Wording::new(language, letters, false)).detail() {
                 writeln!(text, "    + {detail}").unwrap();
             }
         }
@@ -352,7 +351,12 @@ fn every_detail_makes_sound_sentences() {
             for (reason, detail, numbers) in &details {
                 let text = text::detail(language, detail, reason, &nodes).unwrap();
                 check_sentence(language, &text);
-                assert!(numbers.iter().all(|number| text.contains(&Value::new(*number).to_string())), "{text}");
+                assert!(
+                    numbers
+                        .iter()
+                        .all(|number| text.contains(&ValueFormat::POINTS.value(Value::new(*number)).to_string())),
+                    "{text}"
+                );
                 assert!(nodes.letters || !text.contains(['α', 'β']), "letters in {text:?}");
                 assert!(text.matches(['.', '。']).count() <= 2, "{text:?}");
             }
@@ -432,7 +436,7 @@ fn the_story_leaves_what_it_has_no_words_for_to_those_of_the_field() {
         enhanced += 1;
         for (language, told) in Language::ALL.into_iter().zip([["You open", "You pull out"], ["你打开", "你摸出"]])
         {
-            let said = run.sentences(Wording::new(language, true)).reason();
+            let said = run.sentences(Wording::new(language, true, false)).reason();
             assert!(!said.is_empty() && !told.iter().any(|told| said.contains(told)), "{step}: {said}");
         }
     }
@@ -446,7 +450,7 @@ fn no_detail_asks_for_more_than_a_game_can_give() {
     let mut described = 0;
     for step in 0..run.trace.steps() {
         run.seek(Step(step));
-        let text = run.sentences(Wording::new(Language::English, true)).detail().unwrap_or_default();
+        let text = run.sentences(Wording::new(Language::English, true, false)).detail().unwrap_or_default();
         assert!(!text.contains("11 or more") && !text.contains("−11 or less"), "step {step}: {text}");
         described += usize::from(text.contains(" or more ") || text.contains(" or less "));
     }
@@ -472,7 +476,7 @@ fn the_sentence_on_a_bound_names_its_node_where_the_reason_names_another() {
             let Some(bound) = detail(&run.trace, moment).why_bound.filter(|_| speaks_of_another) else { continue };
             for language in Language::ALL {
                 let node = name_of_place(&run, Place::Visited(bound.node.node), language).unwrap();
-                let text = run.sentences(Wording::new(language, true)).detail().unwrap();
+                let text = run.sentences(Wording::new(language, true, false)).detail().unwrap();
                 let bound_of = match language {
                     Language::English => format!(" for {node}: "),
                     Language::Chinese => format!("{node} 的值只能说"),
@@ -501,7 +505,7 @@ fn a_bound_that_is_met_again_is_a_tie_and_no_cutoff_of_the_other_rule() {
                 && parent != NodeId::ROOT
             {
                 let [english, chinese] =
-                    Language::ALL.map(|language| run.sentences(Wording::new(language, true)).reason());
+                    Language::ALL.map(|language| run.sentences(Wording::new(language, true, false)).reason());
                 let of_the_rule = (english.contains("at-equal rule"), chinese.contains("“相等即截断”"));
                 verdicts.push((std::mem::discriminant(&verdict), of_the_rule));
             }

@@ -3,7 +3,7 @@
 use crate::cases;
 use crate::checks;
 use crate::names;
-use plyscope_core::game::{Player, Value};
+use plyscope_core::game::{Player, Value, ValueFormat};
 use plyscope_core::replay::{BoundOwner, HighlightKind, Owners, Reason, Returned, Unit, Verdict};
 use plyscope_core::search::{Algorithm, CutoffRule, Role, Stop, Window};
 use plyscope_core::trace::{BoundKind, Interval};
@@ -24,7 +24,7 @@ fn every_reason_makes_a_sentence_that_mentions_what_it_is_about() {
                 let text = text::reason(language, &case.reason, &nodes);
                 check_sentence(language, &text);
                 for number in &case.numbers {
-                    let number = Value::new(*number).to_string();
+                    let number = ValueFormat::POINTS.value(Value::new(*number)).to_string();
                     assert!(text.contains(&number), "{number} is missing in {text:?} for {:?}", case.reason);
                 }
                 for node in case.nodes.iter().filter(|node| nodes.has_name(**node)) {
@@ -490,11 +490,18 @@ fn a_stopped_search_says_what_is_known() {
             "已达上限 500 万个结点，提前停止。对根结点的值还一无所知。",
         ),
     ] {
-        assert_eq!((Language::English.words().search.stopped)(Stop::Nodes, 5_000_000, (root, None)), english);
-        assert_eq!((Language::Chinese.words().search.stopped)(Stop::Nodes, 5_000_000, (root, None)), chinese);
+        assert_eq!(
+            (Language::English.words().search.stopped)(Stop::Nodes, 5_000_000, (root, None), &ValueFormat::POINTS),
+            english
+        );
+        assert_eq!(
+            (Language::Chinese.words().search.stopped)(Stop::Nodes, 5_000_000, (root, None), &ValueFormat::POINTS),
+            chinese
+        );
     }
-    let out_of_memory =
-        |language: Language| (language.words().search.stopped)(Stop::Memory, 5_000_000, (from(3), None));
+    let out_of_memory = |language: Language| {
+        (language.words().search.stopped)(Stop::Memory, 5_000_000, (from(3), None), &ValueFormat::POINTS)
+    };
     assert_eq!(
         out_of_memory(Language::English),
         "The memory for the record of the search is used up. Stopped at 5 M nodes. The root is only ≥3 so far."

@@ -57,4 +57,4 @@ pub use rows::{IntoRows, Rows};
 pub use short_fraction::{Kept, ShortFraction};
 pub use text_form::TextForm;
 pub use value::Value;
-pub use writing::{Measure, WrittenIn, distance, typed};
+pub use writing::{Measure, ValueFormat, WrittenValue};

@@ -1,11 +1,10 @@
 //! The value of a position.
 
-use std::fmt;
 use std::ops::Neg;
 
 use num_traits::CheckedMul;
 
-use super::{Exact, writing};
+use super::Exact;
 
 /// What a position is worth, in whole points; larger is better for the player who looks at it.
 ///
@@ -153,22 +152,6 @@ impl From<i32> for Value {
     }
 }
 
-/// Writes points as a number, as [`WrittenIn`](super::WrittenIn) says, infinities as `∞` and `−∞`, and a decided game
-/// as `+∞(3)`: ±∞ with its distance in plies. The minus sign is the typographic one.
-impl fmt::Display for Value {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let sign = if self.0 < 0 { "−" } else { "" };
-        if self.is_infinite() {
-            return write!(formatter, "{sign}∞");
-        }
-        match self.plies_to_decision() {
-            Some(plies) if self.0 > 0 => write!(formatter, "+∞({plies})"),
-            Some(plies) => write!(formatter, "−∞({plies})"),
-            None => formatter.write_str(&writing::number(*self)),
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -220,15 +203,5 @@ mod tests {
         assert_eq!(Value::won_after(2).moved(-5), Value::won_after(0));
         assert_eq!(Value::won_after(2).moved(i32::MAX).plies_to_decision(), Some(Value::MAX_DISTANCE as u32));
         assert_eq!(Value::won_after(2).moved(i32::MIN), Value::won_after(0));
-    }
-
-    #[test]
-    fn every_kind_of_value_has_its_own_writing() {
-        let written = |value: Value| value.to_string();
-        assert_eq!(written(Value::new(-7)), "−7");
-        assert_eq!(written(Value::INFINITY), "∞");
-        assert_eq!(written(-Value::INFINITY), "−∞");
-        assert_eq!(written(Value::won_after(3)), "+∞(3)");
-        assert_eq!(written(-Value::won_after(4)), "−∞(4)");
     }
 }

@@ -3,7 +3,7 @@
 //! Searches compare whole points. What a person reads follows from what the points are: parts of a tree's numbers,
 //! hundredths of a pawn, or just points.
 
-use std::cell::{Cell, RefCell};
+use std::fmt;
 
 use num_traits::CheckedMul;
 
@@ -19,12 +19,11 @@ pub enum Measure {
 }
 
 impl Measure {
-    /// Values are written in it for a person, as long as what comes back is kept: in pawns, unless `centipawns` are
-    /// wanted.
-    pub fn written(self, centipawns: bool) -> WrittenIn {
+    /// How values are written in it for a person: in pawns, unless `centipawns` are wanted.
+    pub const fn format(self, centipawns: bool) -> ValueFormat {
         match self {
-            Self::Centipawns if !centipawns => WrittenIn::pawns(),
-            Self::Centipawns | Self::Points => WrittenIn::unit(1),
+            Self::Centipawns if !centipawns => ValueFormat::PAWNS,
+            Self::Centipawns | Self::Points => ValueFormat::POINTS,
         }
     }
 }
@@ -41,121 +40,149 @@ enum Scale {
     Pawns,
 }
 
-thread_local! {
-    /// How points are written.
-    static SCALE: Cell<Scale> = const { Cell::new(Scale::Unit(1)) };
-    /// The numbers that values between two points stand for.
-    static FRACTIONS: RefCell<Option<Fractions>> = const { RefCell::new(None) };
-}
-
-/// While it lives, values are written on this thread as parts of a unit: with 10 points to one, 25 points are `2.5`;
-/// with 3 points to one, 7 points are `7/3`; in pawns, 150 points are `+1.50`. What is typed is read in the same way.
+/// How values are written: as parts of a unit (with 10 points to one, 25 points are `2.5`; with 3 points to one, 7
+/// points are `7/3`) or in pawns, where 150 points are `+1.50`. What is typed is read in the same way.
 ///
-/// Searches compare whole points; a tree or a program whose values are decimals or fractions is shown by it as it has
-/// written them.
-#[derive(Debug)]
-pub struct WrittenIn {
-    before: Scale,
-    fractions_before: Option<Fractions>,
+/// Searches compare whole points; a tree or a program whose values are decimals or fractions is shown as it has written
+/// them. Copies share their memory.
+///
+/// A [`Value`] alone cannot be written: what is shown to a person follows from what was searched, and a format is what
+/// says it.
+///
+/// ```
+/// use plyscope_core::game::{Value, ValueFormat};
+///
+/// assert_eq!(ValueFormat::PAWNS.value(Value::new(150)).to_string(), "+1.50");
+/// ```
+///
+/// ```compile_fail,E0599
+/// plyscope_core::game::Value::new(150).to_string();
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ValueFormat {
+    scale: Scale,
+    /// The numbers that values between two points stand for, where there are any.
+    fractions: Option<Fractions>,
 }
 
-impl WrittenIn {
-    /// Values are written so from now on: `unit` points make one.
-    #[must_use]
-    pub fn unit(unit: u32) -> Self {
-        Self::scale(Scale::Unit(unit.max(1)))
-    }
-
-    /// Values are written so from now on where some of them stand for numbers between two points.
-    #[must_use]
-    pub fn with(unit: u32, fractions: &Fractions) -> Self {
-        let written = Self::unit(unit);
-        if fractions.rows().len() > 0 {
-            FRACTIONS.set(Some(fractions.clone()));
-        }
-        written
-    }
+impl ValueFormat {
+    /// Values are written as the points that they are.
+    pub const POINTS: Self = Self::unit(1);
 
     /// Points are hundredths of a pawn, and values are written in pawns, with a sign and two decimals, as chess
     /// programs do.
-    #[must_use]
-    pub fn pawns() -> Self {
-        Self::scale(Scale::Pawns)
+    pub const PAWNS: Self = Self { scale: Scale::Pawns, fractions: None };
+
+    /// So many points make one.
+    pub const fn unit(unit: u32) -> Self {
+        Self { scale: Scale::Unit(if unit == 0 { 1 } else { unit }), fractions: None }
     }
 
-    fn scale(scale: Scale) -> Self {
-        Self { before: SCALE.replace(scale), fractions_before: FRACTIONS.take() }
+    /// As many points make one as these numbers have, and the values that stand for one of them are written as it.
+    pub fn of(fractions: &Fractions) -> Self {
+        Self::with(fractions.unit(), fractions)
     }
 
-    /// How many points make one of the numbers of the search that is written on this thread now. A pawn is no unit of a
-    /// search: its numbers are whole centipawns.
-    pub fn now() -> u32 {
-        match SCALE.get() {
+    /// So many points make one, and some values stand for numbers between two points.
+    pub fn with(unit: u32, fractions: &Fractions) -> Self {
+        Self { fractions: (fractions.rows().len() > 0).then(|| fractions.clone()), ..Self::unit(unit) }
+    }
+
+    /// A value, to be written.
+    #[inline]
+    pub const fn value(&self, value: Value) -> WrittenValue<'_> {
+        WrittenValue { value, format: self }
+    }
+
+    /// How many points make one of the numbers of the search. A pawn is no unit of a search: its numbers are whole
+    /// centipawns.
+    pub const fn points_to_one(&self) -> u32 {
+        match self.scale {
             Scale::Unit(unit) => unit,
             Scale::Pawns => 1,
         }
     }
 
-    /// So many ones as they are written now: `4`, in pawns `+4.00`.
-    pub fn ones(ones: i32) -> Value {
-        let points = match SCALE.get() {
+    /// The value that is written as so many ones: `4`, in pawns `+4.00`.
+    pub fn ones(&self, ones: i32) -> WrittenValue<'_> {
+        let points = match self.scale {
             Scale::Unit(unit) => unit,
             Scale::Pawns => PAWN,
         };
-        Value::new(ones.saturating_mul(i32::try_from(points).unwrap_or(1)))
+        self.value(Value::new(ones.saturating_mul(i32::try_from(points).unwrap_or(1))))
     }
 
-    /// Whether values are written in pawns on this thread now.
-    pub fn is_in_pawns() -> bool {
-        SCALE.get() == Scale::Pawns
+    /// Whether values are written in pawns.
+    pub const fn is_in_pawns(&self) -> bool {
+        matches!(self.scale, Scale::Pawns)
     }
-}
 
-impl Drop for WrittenIn {
-    fn drop(&mut self) {
-        SCALE.set(self.before);
-        FRACTIONS.set(self.fractions_before.take());
-    }
-}
-
-/// A value that is a number, as it is written now; the minus sign is the typographic one.
-pub(super) fn number(value: Value) -> String {
-    let points = value.points();
-    match SCALE.get() {
-        Scale::Unit(1) => format!("{}{}", if points < 0 { "−" } else { "" }, points.unsigned_abs()),
-        Scale::Unit(unit) => {
-            let fraction = FRACTIONS.with_borrow(|fractions| fractions.as_ref().and_then(|known| known.exact(value)));
-            written(fraction.unwrap_or_else(|| Exact::new(points.into(), unit.into())), "−")
+    /// How far two values lie apart: a number without a sign.
+    pub fn distance(&self, points: u32) -> String {
+        match self.scale {
+            Scale::Unit(unit) => written(Exact::new(points.into(), unit.into()), "−"),
+            Scale::Pawns => InPawns(points).to_string(),
         }
-        Scale::Pawns => {
-            let sign = match points {
-                0 => "",
-                1.. => "+",
-                _ => "−",
-            };
-            format!("{sign}{}", in_pawns(points.unsigned_abs()))
+    }
+
+    /// The value that a number stands for which a person has typed where values are written so: one of these numbers,
+    /// or of a pawn's hundredths.
+    pub fn typed(&self, number: Exact, numbers: &Fractions) -> Option<Value> {
+        match self.scale {
+            Scale::Unit(_) => numbers.given(number),
+            Scale::Pawns => numbers.given(number.checked_mul(&Exact::from(i128::from(PAWN)))?),
         }
     }
 }
 
-/// How far two values lie apart, as it is written now: a number without a sign.
-pub fn distance(points: u32) -> String {
-    match SCALE.get() {
-        Scale::Unit(unit) => written(Exact::new(points.into(), unit.into()), "−"),
-        Scale::Pawns => in_pawns(points),
+/// A value with how it is written: what sentences and figures are made of.
+///
+/// Its text is a number as its format has it, infinities as `∞` and `−∞`, and a decided game as `+∞(3)`: ±∞ with its
+/// distance in plies. The minus sign is the typographic one.
+#[derive(Clone, Copy, Debug)]
+pub struct WrittenValue<'f> {
+    /// The value.
+    pub value: Value,
+    format: &'f ValueFormat,
+}
+
+impl<'f> WrittenValue<'f> {
+    /// Another value, to be written in the same way.
+    #[must_use]
+    pub const fn like(self, value: Value) -> Self {
+        self.format.value(value)
     }
 }
 
-fn in_pawns(points: u32) -> String {
-    format!("{}.{:02}", points / PAWN, points % PAWN)
+impl fmt::Display for WrittenValue<'_> {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (value, points) = (self.value, self.value.points());
+        let sign = if points < 0 { "−" } else { "" };
+        if value.is_infinite() {
+            return write!(formatter, "{sign}∞");
+        }
+        if let Some(plies) = value.plies_to_decision() {
+            return write!(formatter, "{}∞({plies})", if points > 0 { "+" } else { "−" });
+        }
+        match self.format.scale {
+            Scale::Unit(1) => write!(formatter, "{sign}{}", points.unsigned_abs()),
+            Scale::Unit(unit) => {
+                let fraction = self.format.fractions.as_ref().and_then(|known| known.exact(value));
+                formatter.write_str(&written(fraction.unwrap_or_else(|| Exact::new(points.into(), unit.into())), "−"))
+            }
+            Scale::Pawns => {
+                write!(formatter, "{}{}", if points > 0 { "+" } else { sign }, InPawns(points.unsigned_abs()))
+            }
+        }
+    }
 }
 
-/// The value that a number stands for which a person has typed where values are written as they are now: one of these
-/// numbers, or of a pawn's hundredths.
-pub fn typed(number: Exact, numbers: &Fractions) -> Option<Value> {
-    match SCALE.get() {
-        Scale::Unit(_) => numbers.given(number),
-        Scale::Pawns => numbers.given(number.checked_mul(&Exact::from(i128::from(PAWN)))?),
+/// Points as pawns, without a sign.
+struct InPawns(u32);
+
+impl fmt::Display for InPawns {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(formatter, "{}.{:02}", self.0 / PAWN, self.0 % PAWN)
     }
 }
 
@@ -163,52 +190,64 @@ pub fn typed(number: Exact, numbers: &Fractions) -> Option<Value> {
 mod tests {
     use super::*;
 
-    fn text(points: i32) -> String {
-        Value::new(points).to_string()
+    fn texts<const N: usize>(format: &ValueFormat, points: [i32; N]) -> [String; N] {
+        points.map(|points| format.value(Value::new(points)).to_string())
+    }
+
+    #[test]
+    fn every_kind_of_value_has_its_own_writing() {
+        let written = |value: Value| ValueFormat::POINTS.value(value).to_string();
+        assert_eq!(written(Value::new(-7)), "−7");
+        assert_eq!(written(Value::INFINITY), "∞");
+        assert_eq!(written(-Value::INFINITY), "−∞");
+        assert_eq!(written(Value::won_after(3)), "+∞(3)");
+        assert_eq!(written(-Value::won_after(4)), "−∞(4)");
     }
 
     #[test]
     fn values_are_written_in_a_unit() {
-        {
-            let _tenths = WrittenIn::unit(100);
-            assert_eq!([250, -5, 300, 0, 1].map(text), ["2.5", "−0.05", "3", "0", "0.01"]);
-            assert_eq!((-Value::INFINITY).to_string(), "−∞");
-            let _thirds = WrittenIn::unit(3);
-            assert_eq!([7, -6, 1].map(text), ["7/3", "−2", "1/3"]);
-            drop(_thirds);
-            {
-                let _whole = WrittenIn::unit(1);
-                assert_eq!(text(250), "250");
-            }
-            assert_eq!(text(250), "2.5");
-        }
-        assert_eq!(text(250), "250");
+        let hundredths = ValueFormat::unit(100);
+        assert_eq!(texts(&hundredths, [250, -5, 300, 0, 1]), ["2.5", "−0.05", "3", "0", "0.01"]);
+        assert_eq!(hundredths.value(-Value::INFINITY).to_string(), "−∞");
+        assert_eq!(texts(&ValueFormat::unit(3), [7, -6, 1]), ["7/3", "−2", "1/3"]);
+        assert_eq!(texts(&ValueFormat::POINTS, [250, -5]), ["250", "−5"]);
+        assert_eq!(texts(&ValueFormat::unit(0), [250]), ["250"], "no unit is one point");
+    }
+
+    #[test]
+    fn values_between_two_points_are_written_as_their_numbers() {
+        let mut numbers = Fractions::new(6, 6);
+        let third = numbers.value(Exact::new(100, 17)).expect("there is room");
+        assert_eq!(ValueFormat::of(&numbers).value(third).to_string(), "100/17");
+        assert_ne!(ValueFormat::unit(6).value(third).to_string(), "100/17");
     }
 
     #[test]
     fn pawns_have_a_sign_and_two_decimals() {
-        let _pawns = WrittenIn::pawns();
+        let pawns = ValueFormat::PAWNS;
         let some = [150, -5, 300, 0, 1, -1_234, 90_000];
-        assert_eq!(some.map(text), ["+1.50", "−0.05", "+3.00", "0.00", "+0.01", "−12.34", "+900.00"]);
+        assert_eq!(texts(&pawns, some), ["+1.50", "−0.05", "+3.00", "0.00", "+0.01", "−12.34", "+900.00"]);
         // What is no number of points stays as it is.
-        assert_eq!(Value::INFINITY.to_string(), "∞");
-        assert_eq!((-Value::won_after(3)).to_string(), "−∞(3)");
-        assert_eq!((distance(25), distance(100)), ("0.25".to_owned(), "1.00".to_owned()));
-        assert_eq!(WrittenIn::now(), 1, "a search of chess has whole numbers");
+        assert_eq!(pawns.value(Value::INFINITY).to_string(), "∞");
+        assert_eq!(pawns.value(-Value::won_after(3)).to_string(), "−∞(3)");
+        assert_eq!((pawns.distance(25), pawns.distance(100)), ("0.25".to_owned(), "1.00".to_owned()));
+        assert_eq!(pawns.points_to_one(), 1, "a search of chess has whole numbers");
+        assert_eq!(pawns.ones(4).to_string(), "+4.00");
     }
 
     #[test]
     fn distances_are_written_in_the_unit() {
-        assert_eq!(distance(25), "25");
-        let _tenths = WrittenIn::unit(10);
-        assert_eq!(distance(25), "2.5");
+        assert_eq!(ValueFormat::POINTS.distance(25), "25");
+        assert_eq!(ValueFormat::unit(10).distance(25), "2.5");
+        assert_eq!(ValueFormat::unit(10).ones(4).to_string(), "4");
     }
 
     #[test]
     fn what_is_typed_is_read_as_values_are_written() {
-        let read = |above, below| typed(Exact::new(above, below), &Fractions::default());
-        assert_eq!((read(150, 1), read(3, 2)), (Some(Value::new(150)), None));
-        let _pawns = WrittenIn::pawns();
+        let read = |format: ValueFormat, above, below| format.typed(Exact::new(above, below), &Fractions::default());
+        let (points, pawns) = (ValueFormat::POINTS, ValueFormat::PAWNS);
+        assert_eq!((read(points.clone(), 150, 1), read(points, 3, 2)), (Some(Value::new(150)), None));
+        let read = |above, below| read(pawns.clone(), above, below);
         assert_eq!((read(3, 2), read(-1, 20)), (Some(Value::new(150)), Some(Value::new(-5))));
         // There is nothing between two centipawns, nor so many pawns.
         assert_eq!((read(1, 1_000), read(i128::MAX, 1), read(9_000_001, 1)), (None, None, None));

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use crate::game::{AnyPosition, Move, Player, Position, Value, WrittenIn, with_position, written};
+use crate::game::{AnyPosition, Move, Player, Position, Value, with_position, written};
 use crate::replay::{Event, Frame, Moment};
 use crate::search::{PassReason, Window};
 use crate::trace::{NodeId, Trace};
@@ -78,7 +78,7 @@ pub fn write_log<P: Position, E>(
                 take(&line)?;
                 if let Some(narrowed) = narrowed(trace, frame) {
                     line.clear();
-                    let _ = write!(line, "= {} {}", number(narrowed.alpha), number(narrowed.beta));
+                    let _ = write!(line, "= {} {}", number(trace, narrowed.alpha), number(trace, narrowed.beta));
                     take(&line)?;
                 }
                 open.push(position);
@@ -108,7 +108,7 @@ fn search_line(trace: &Trace, pass: usize) -> Option<String> {
         PassReason::First => "first",
         reason => reason.id(),
     };
-    Some(format!("search {why}, depth {}, window {} {}", call.depth, number(alpha), number(beta)))
+    Some(format!("search {why}, depth {}, window {} {}", call.depth, number(trace, alpha), number(trace, beta)))
 }
 
 fn enter<P: Position>(
@@ -121,7 +121,7 @@ fn enter<P: Position>(
     let (node, record) = (frame.node, trace.record(frame.node));
     if trace.form().windowed {
         let Window { alpha, beta } = frame.entry;
-        let _ = write!(line, "> {} {}", number(alpha), number(beta));
+        let _ = write!(line, "> {} {}", number(trace, alpha), number(trace, beta));
     } else {
         line.push_str("> - -");
     }
@@ -171,7 +171,7 @@ fn narrowed(trace: &Trace, frame: &Frame) -> Option<Window> {
 
 fn leave(line: &mut String, trace: &Trace, node: NodeId, ply: u32) {
     let player = trace.header().root_player.after(ply);
-    let _ = write!(line, "< {}", number(trace.value(node, player)));
+    let _ = write!(line, "< {}", number(trace, trace.value(node, player)));
     let record = trace.record(node);
     if record.is_table_hit() {
         line.push_str(" tt");
@@ -179,18 +179,19 @@ fn leave(line: &mut String, trace: &Trace, node: NodeId, ply: u32) {
     if !record.is_leaf()
         && let Some(stand) = trace.stand_pat(node, player)
     {
-        let _ = write!(line, " stand={}", number(stand));
+        let _ = write!(line, " stand={}", number(trace, stand));
     }
 }
 
-/// A value as a program would print it.
-fn number(value: Value) -> String {
+/// A value of a search as a program would print it.
+fn number(trace: &Trace, value: Value) -> String {
+    let unit = trace.header().unit;
     match value {
         Value::INFINITY => "inf".to_owned(),
         Value::NEG_INFINITY => "-inf".to_owned(),
         // Fractions are rounded, as programs print them; scores of decided games are whole.
-        value => match value.exact(WrittenIn::now()).map(|number| written(number, "-")) {
-            Some(text) if text.contains('/') => (f64::from(value.points()) / f64::from(WrittenIn::now())).to_string(),
+        value => match value.exact(unit).map(|number| written(number, "-")) {
+            Some(text) if text.contains('/') => (f64::from(value.points()) / f64::from(unit)).to_string(),
             Some(text) => text,
             None => value.points().to_string(),
         },

@@ -1,6 +1,5 @@
 //! One visited node.
 
-use std::fmt;
 use std::ops::Neg;
 
 use crate::game::{Move, Player, Value};
@@ -209,12 +208,6 @@ impl Neg for Interval {
     #[inline]
     fn neg(self) -> Self {
         Self { low: -self.high, high: -self.low }
-    }
-}
-
-impl fmt::Display for Interval {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(formatter, "[{}, {}]", self.low, self.high)
     }
 }
 

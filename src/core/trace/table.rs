@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::OnceLock;
 
-use crate::game::{AnyPosition, Chooser, Exact, Fractions, Move, Player, Position, Value, WrittenIn};
+use crate::game::{AnyPosition, Chooser, Exact, Fractions, Move, Player, Position, Value, ValueFormat};
 use crate::search::{Call, CallKind, Form, PassReason, RootCall, SearchOptions, Stop, TableUse};
 
 use super::sides::{Pass, SideTables, UseRow};
@@ -214,18 +214,18 @@ impl Trace {
         &self.sides.fractions
     }
 
-    /// Values are written as the numbers of this search, as long as what comes back is kept.
-    pub fn written(&self) -> WrittenIn {
-        WrittenIn::with(self.header.unit, self.fractions())
+    /// How its values are written: as the numbers of this search.
+    pub fn value_format(&self) -> ValueFormat {
+        ValueFormat::with(self.header.unit, self.fractions())
     }
 
-    /// Values are written so for a person, where this was searched, as long as what comes back is kept: those of chess
-    /// in pawns, unless `centipawns` are wanted. Another program's numbers stay as that program has written them.
-    pub fn written_for(&self, searched: &AnyPosition, centipawns: bool) -> WrittenIn {
+    /// How its values are written for a person, where this was searched: those of chess in pawns, unless `centipawns`
+    /// are wanted. Another program's numbers stay as that program has written them.
+    pub fn value_format_for(&self, searched: &AnyPosition, centipawns: bool) -> ValueFormat {
         let is_logged = self.header.options.form().logged;
         match searched.measure().filter(|_| !is_logged) {
-            Some(measure) => measure.written(centipawns),
-            None => self.written(),
+            Some(measure) => measure.format(centipawns),
+            None => self.value_format(),
         }
     }
 

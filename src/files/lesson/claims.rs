@@ -12,7 +12,7 @@
 
 use crate::place::Fault;
 use crate::ron::{Raw, Record, Row, record};
-use plyscope_core::game::{Label, Language};
+use plyscope_core::game::{Label, Language, ValueFormat};
 
 use super::facts::{Facts, Kind, in_figures};
 use super::{faults, question_faults};
@@ -55,7 +55,8 @@ impl<'t> Facts<'_, '_, 't> {
     fn check_claim(&mut self, raw: Raw<'t>, texts: &[Label], can_be_looked_up: bool) -> Result<(), Fault> {
         let fields = raw.record::<ClaimFields<'_>>()?;
         let Words(all) = fields.words;
-        let words = all.into_iter().flatten().next().ok_or_else(|| raw.fault(question_faults::claim_without_words()))?;
+        let words =
+            all.into_iter().flatten().next().ok_or_else(|| raw.fault(question_faults::claim_without_words()))?;
         for (language, words) in Language::ALL.into_iter().zip(all) {
             let Some(at) = words else { continue };
             let words = at.string()?;
@@ -78,7 +79,8 @@ impl<'t> Facts<'_, '_, 't> {
         if self.claim(holds, None)? {
             return Ok(());
         }
-        let found: Vec<String> = self.compared.iter().map(|number| in_figures(*number, Kind::Count)).collect();
+        let found: Vec<String> =
+            self.compared.iter().map(|number| in_figures(*number, Kind::Count, &ValueFormat::POINTS)).collect();
         Err(holds.fault(question_faults::claim_is_false(&words.string()?, &found)))
     }
 }

@@ -45,7 +45,7 @@ use std::sync::Arc;
 use crate::place::Fault;
 use crate::ron::Raw;
 use crate::{Message, Scenario, messages};
-use plyscope_core::game::{Exact, Value, written};
+use plyscope_core::game::{Exact, Value, ValueFormat, written};
 use plyscope_core::replay::{Moment, Side};
 use plyscope_core::search::{SearchOptions, Window};
 use plyscope_core::trace::{NodeId, Trace};
@@ -162,7 +162,7 @@ impl<'l, 'r, 't> Facts<'l, 'r, 't> {
         let number = self.number(raw, side)?;
         match i64::try_from(number.to_integer()) {
             Ok(whole) if number.is_integer() && decided(number, self.kind(raw) != Kind::Count).is_none() => Ok(whole),
-            _ => Err(raw.fault(question_faults::no_number(in_figures(number, self.kind(raw))))),
+            _ => Err(raw.fault(question_faults::no_number(in_figures(number, self.kind(raw), &ValueFormat::POINTS)))),
         }
     }
 
@@ -219,10 +219,10 @@ fn decided(number: Exact, is_value: bool) -> Option<Value> {
     (value.is_infinite() || value.plies_to_decision().is_some()).then_some(value)
 }
 
-/// A fact as texts have it, without groups of digits: a value as values are written now.
-pub(super) fn in_figures(number: Exact, kind: Kind) -> String {
+/// A fact as texts have it, without groups of digits: a value as it is written in this format.
+pub(super) fn in_figures(number: Exact, kind: Kind, format: &ValueFormat) -> String {
     let is_of_chess = kind == Kind::ValueOfChess;
     let points = i32::try_from(number.to_integer()).ok().filter(|_| is_of_chess && number.is_integer());
     let value = decided(number, kind != Kind::Count).or(points.map(Value::new));
-    value.map_or_else(|| written(number, "−"), |value| value.to_string())
+    value.map_or_else(|| written(number, "−"), |value| format.value(value).to_string())
 }

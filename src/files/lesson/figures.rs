@@ -12,7 +12,7 @@
 
 use crate::place::Fault;
 use crate::ron::Raw;
-use plyscope_core::game::{Exact, Label, Language, WrittenIn, grouped};
+use plyscope_core::game::{Exact, Label, Language, ValueFormat, grouped};
 
 use super::counting::FACTS;
 use super::facts::{Facts, Kind, in_figures};
@@ -65,20 +65,20 @@ impl<'t> Facts<'_, '_, 't> {
 
     /// A label with figures in the places that are left for them; `raw` is where it stands, and what is wrong is kept.
     pub(super) fn filled(&mut self, label: &Label, raw: Raw<'t>) -> PageText {
-        let mut label_now =
-            || Label::new(Language::ALL.map(|language| self.filled_text(language.label(label), raw, language)));
-        let in_points = label_now();
-        let _pawns = WrittenIn::pawns();
-        PageText::new(in_points, label_now())
+        let mut in_format = |format: &ValueFormat| {
+            Label::new(Language::ALL.map(|language| self.filled_text(language.label(label), raw, language, format)))
+        };
+        let in_points = in_format(&ValueFormat::POINTS);
+        PageText::new(in_points, in_format(&ValueFormat::PAWNS))
     }
 
-    fn filled_text(&mut self, text: &str, raw: Raw<'t>, language: Language) -> String {
+    fn filled_text(&mut self, text: &str, raw: Raw<'t>, language: Language, format: &ValueFormat) -> String {
         let (mut filled, mut rest) = (String::new(), text);
         while let Some(begin) = rest.find('{') {
             filled.push_str(&rest[..begin]);
             let place = rest[begin..].find('}').map(|end| &rest[begin..=begin + end]);
             let written = match place {
-                Some(place) => self.place(place, raw, language),
+                Some(place) => self.place(place, raw, language, format),
                 None => Err(written_at(&rest[begin..], raw).fault(question_faults::place_not_closed())),
             };
             match written {
@@ -93,7 +93,7 @@ impl<'t> Facts<'_, '_, 't> {
     }
 
     /// What is written where a text has `{…}`.
-    fn place(&mut self, place: &str, raw: Raw<'t>, language: Language) -> Result<String, Fault> {
+    fn place(&mut self, place: &str, raw: Raw<'t>, language: Language, values: &ValueFormat) -> Result<String, Fault> {
         let at = written_at(place, raw);
         // With escapes in it a text does not stand in the file as it is read.
         let inside = at.text.strip_prefix('{').and_then(|text| text.strip_suffix('}'));
@@ -105,7 +105,7 @@ impl<'t> Facts<'_, '_, 't> {
         self.bare = false;
         let (number, kind) = (number?, self.kind(fact));
         match form {
-            None => Ok(in_groups(&in_figures(number, kind))),
+            None => Ok(in_groups(&in_figures(number, kind, values))),
             Some("words") => Ok(in_words(number, language)),
             Some("Words") => Ok(capital(&in_words(number, language))),
             Some(form) => match form.split('/').collect::<Vec<_>>()[..] {
@@ -144,7 +144,7 @@ fn in_words(number: Exact, language: Language) -> String {
     let small = usize::try_from(number.to_integer()).ok().filter(|_| number.is_integer());
     let words = WORDS.get(language as usize).unwrap_or(&WORDS[0]);
     let word = small.and_then(|small| words.get(small));
-    word.map_or_else(|| in_groups(&in_figures(number, Kind::Count)), |word| (*word).to_owned())
+    word.map_or_else(|| in_groups(&in_figures(number, Kind::Count, &ValueFormat::POINTS)), |word| (*word).to_owned())
 }
 
 fn capital(word: &str) -> String {

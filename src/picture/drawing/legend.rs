@@ -5,7 +5,7 @@ use super::small::{ValueBefore, pruned_tag, visited_tag};
 use super::windows::WrittenWindow;
 use crate::marks::tree::{EdgeLook, Inside, Interior, NodeLook, Tint, middle_of};
 use crate::marks::{Anchor, Area, ColourRole, Marks, Stroke, TextMeasure, Type, point};
-use plyscope_core::game::{Chooser, Player, Value, WrittenIn};
+use plyscope_core::game::{Chooser, Player, Value, ValueFormat};
 use plyscope_core::search::Window;
 use plyscope_core::trace::Interval;
 use plyscope_text::{self as text, Drawing};
@@ -14,13 +14,13 @@ use plyscope_text::{self as text, Drawing};
 pub const WIDTH: f32 = 76.0;
 /// See [`WIDTH`].
 pub const HEIGHT: f32 = 46.0;
+/// The signs are examples, whatever the search on screen is of.
+const FORMAT: ValueFormat = ValueFormat::POINTS;
 /// The height of a value's text in a sign.
 const UNIT: f32 = 12.0;
 
 /// Draws what a line of the legend is about into a room of [`WIDTH`] and [`HEIGHT`].
 pub fn sign<S: Clone>(marks: &mut Marks<S>, drawing: Drawing, lettering: &Lettering, room: Area) {
-    // The signs are examples, whatever the search on screen is of.
-    let _written = WrittenIn::unit(1);
     let pen = Pen { lettering, room };
     let exact = NodeLook::Closed(Tint::All);
     match drawing {
@@ -71,7 +71,7 @@ pub fn sign<S: Clone>(marks: &mut Marks<S>, drawing: Drawing, lettering: &Letter
         Drawing::Range => {
             let known = Interval { low: Value::new(2), high: Value::INFINITY };
             let style = Type::regular(UNIT).coloured(ColourRole::Second);
-            marks.text(lettering, Anchor::Middle.at(room.centre()), style, &text::range(known));
+            marks.text(lettering, Anchor::Middle.at(room.centre()), style, &text::range(known, &FORMAT));
         }
         Drawing::AlphaPost => pen.post(marks, Player::Max),
         Drawing::BetaPost => pen.post(marks, Player::Min),
@@ -123,7 +123,7 @@ impl Pen<'_> {
     fn window<S: Clone>(&self, marks: &mut Marks<S>) {
         let window = Window::new(Value::new(3), Value::INFINITY);
         let face = Type::bold(UNIT);
-        let written = WrittenWindow::new(window);
+        let written = WrittenWindow::new(window, &FORMAT);
         let width = written.width(self.lettering, face);
         let chip = Area::around(self.room.centre(), width + UNIT, face.row() + UNIT * 0.3);
         written.chip(marks, self.lettering, chip, face);

@@ -2,7 +2,7 @@
 
 use crate::drawing::Lettering;
 use crate::marks::{Anchor, Area, ColourRole, Marks, Point, Stroke, TextMeasure as _, Type, point};
-use plyscope_core::game::Value;
+use plyscope_core::game::{Value, ValueFormat};
 use plyscope_core::trace::Interval;
 use plyscope_text as text;
 
@@ -75,15 +75,21 @@ impl NumberLine {
         }
     }
 
-    /// The line with what is known on it, and the values of its ends below: for a card.
-    pub fn draw_with_ends<S: Clone>(&self, marks: &mut Marks<S>, lettering: &Lettering, area: Area, known: Interval) {
+    /// The line with what is known on it, and the values of its ends, written so, below: for a card.
+    pub fn draw_with_ends<S: Clone>(
+        &self,
+        marks: &mut Marks<S>,
+        lettering: &Lettering,
+        area: Area,
+        (known, format): (Interval, &ValueFormat),
+    ) {
         let face = Type::regular(lettering.sizes.least);
         let line = Area { height: (area.height - face.row()).max(8.0), ..area };
         self.draw(marks, line, known, 1.4);
         let mut taken: Option<Area> = None;
         let ends = if known.low == known.high { vec![known.low] } else { vec![known.low, known.high] };
         for value in ends {
-            let text = text::bound(value);
+            let text = text::bound(format.value(value));
             let width = lettering.width(&text, face);
             let x = self.x(area, value).clamp(area.left + width / 2.0, (area.right() - width / 2.0).max(area.left));
             let place = Area::around(point(x, line.bottom() + face.row() / 2.0), width, face.row());

@@ -5,7 +5,7 @@ use super::number_line::NumberLine;
 use super::{Lettering, Marks, Part};
 use crate::marks::{Anchor, Area, ColourRole, Stroke, TextMeasure as _, Type, point};
 use crate::run::{Place, Run};
-use plyscope_core::game::Value;
+use plyscope_core::game::{Value, ValueFormat};
 use plyscope_core::search::RootCall;
 use plyscope_core::trace::{Interval, NodeId, Trace};
 use plyscope_text::{self as text, LanguageWords as _};
@@ -38,7 +38,7 @@ pub struct Passes {
 
 impl Passes {
     /// Of the moment that a run shows.
-    pub fn of(run: &Run) -> Self {
+    pub fn of(run: &Run, format: &ValueFormat) -> Self {
         let (trace, moment) = (&run.trace, run.moment());
         let player = trace.header().root_player;
         let mut rows: Vec<PassRow> = Vec::new();
@@ -51,7 +51,7 @@ impl Passes {
             } else {
                 let value = trace.value(pass.first, player);
                 let known = trace.proven(pass.first, 0).proved.within(before);
-                (known, Some(text::signed_by(trace, pass.first, value)))
+                (known, Some(text::signed_by(trace, pass.first, format.value(value))))
             };
             let is_here = number == moment.pass;
             rows.push(PassRow { number, root: pass.first, call: pass.call, result, known, is_here });

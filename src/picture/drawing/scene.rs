@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use crate::drawing::NodeMarks;
 use crate::run::{Drawn, PictureNode, Place, Run, way_of_writer};
-use plyscope_core::game::{AnyPosition, Chooser, Player, Value};
+use plyscope_core::game::{AnyPosition, Chooser, Player, Value, ValueFormat};
 use plyscope_core::replay::{BoundOwner, Moment, Reason, Status, Verdict, is_less_deep};
 use plyscope_core::trace::{BoundKind, Interval, NodeId};
 use plyscope_files::Values;
@@ -59,6 +59,8 @@ pub struct Scene<'s> {
     pub is_changing: bool,
     /// What is written beside the nodes.
     pub node_marks: NodeMarks,
+    /// Whether values of chess are written in centipawns, and not in pawns.
+    pub centipawns: bool,
     /// Whether the letters α and β are used.
     letters: bool,
 }
@@ -74,6 +76,8 @@ pub struct Shown {
     pub is_changing: bool,
     /// Whether the letters α and β may be used.
     pub letters: bool,
+    /// Whether values of chess are written in centipawns, and not in pawns.
+    pub centipawns: bool,
     /// What is written beside the nodes.
     pub node_marks: NodeMarks,
 }
@@ -136,14 +140,20 @@ impl<'s> Scene<'s> {
             owners: owners(&run.reason()),
             is_changing: shown.is_changing,
             node_marks: shown.node_marks,
+            centipawns: shown.centipawns,
             letters: shown.letters && run.scenario.letters,
         }
+    }
+
+    /// How its values are written.
+    pub fn value_format(&self) -> &'s ValueFormat {
+        self.run.value_format(self.centipawns)
     }
 
     /// What is written beside an owner: which bound it set.
     pub fn tag(&self, owner: &Owner, language: Language) -> String {
         // A card over a value covers it here, too.
-        let bound = Some(owner.bound).filter(|_| self.values != Values::Covered);
+        let bound = (self.values != Values::Covered).then(|| self.value_format().value(owner.bound));
         text::owner(language, owner.player, bound, self.letters)
     }
 
@@ -204,13 +214,15 @@ impl<'s> Scene<'s> {
 
     /// What is written in a drawn node.
     pub fn written(&self, node: &PictureNode) -> Written {
+        let format = self.value_format();
+        let written = |value| format.value(value);
         match self.value(node) {
             SpokenValue::Nothing => Written::Nothing,
-            SpokenValue::Worth(value) => Written::Known(value.to_string()),
-            SpokenValue::Bound(kind, value) => Written::Known(text::signed(kind, value)),
-            SpokenValue::Between(low, high) => Written::Known(format!("{low}…{high}")),
-            SpokenValue::Believed(kind, value) => Written::Known(text::believed(kind, value)),
-            SpokenValue::NotSeen(value) => Written::NotYet(value.to_string()),
+            SpokenValue::Worth(value) => Written::Known(written(value).to_string()),
+            SpokenValue::Bound(kind, value) => Written::Known(text::signed(kind, written(value))),
+            SpokenValue::Between(low, high) => Written::Known(format!("{}…{}", written(low), written(high))),
+            SpokenValue::Believed(kind, value) => Written::Known(text::believed(kind, written(value))),
+            SpokenValue::NotSeen(value) => Written::NotYet(written(value).to_string()),
             SpokenValue::Never => Written::Never,
             SpokenValue::Covered => Written::Covered,
         }

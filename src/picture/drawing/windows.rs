@@ -6,6 +6,7 @@
 use super::{Lettering, Scene};
 use crate::drawing::WindowMarks;
 use crate::marks::{Anchor, Area, ColourRole, Marks, Point, Stroke, TextMeasure as _, Type, point};
+use plyscope_core::game::{Value, ValueFormat};
 use plyscope_core::replay::Status;
 use plyscope_core::search::Window;
 use plyscope_core::trace::{Interval, NodeId};
@@ -44,14 +45,15 @@ impl WindowStyle {
 }
 
 impl WrittenWindow {
-    pub fn new(window: Window) -> Self {
-        Self { bounds: [window.alpha.to_string(), text::bound(window.beta)], struck: [false; 2] }
+    pub fn new(window: Window, format: &ValueFormat) -> Self {
+        let bounds = [format.value(window.alpha).to_string(), text::bound(format.value(window.beta))];
+        Self { bounds, struck: [false; 2] }
     }
 
     /// The window with the bounds crossed out that are others by now.
-    pub fn crossed_out(handed_down: Window, now: Window) -> Self {
+    pub fn crossed_out(handed_down: Window, now: Window, format: &ValueFormat) -> Self {
         let struck = [handed_down.alpha != now.alpha, handed_down.beta != now.beta];
-        Self { struck, ..Self::new(handed_down) }
+        Self { struck, ..Self::new(handed_down, format) }
     }
 
     fn parts(&self) -> [(&str, Option<usize>); 5] {
@@ -112,12 +114,9 @@ pub(super) fn size(width: f32, face: Type) -> Point {
 
 /// The widest window and the widest interval that a node of a search may have, as they are written.
 pub(super) fn widest(scene: &Scene<'_>) -> [String; 2] {
-    let figure = scene.run.widest_figure();
-    let infinite = format!(
-        "{}, {}",
-        text::bound(plyscope_core::game::Value::NEG_INFINITY),
-        text::bound(plyscope_core::game::Value::INFINITY)
-    );
+    let figure = scene.run.widest_figure(scene.value_format());
+    let [least, most] = [Value::NEG_INFINITY, Value::INFINITY].map(|end| text::bound(scene.value_format().value(end)));
+    let infinite = format!("{least}, {most}");
     let finite = format!("{figure}, {figure}");
     let inside = if finite.chars().count() > infinite.chars().count() { finite } else { infinite };
     [format!("({inside})"), format!("[{inside}]")]
@@ -170,6 +169,6 @@ impl Scene<'_> {
             (Status::Open, Some(frame)) => self.moment.known(trace, frame),
             _ => trace.interval(node, ply),
         };
-        Some(text::range(known))
+        Some(text::range(known, self.value_format()))
     }
 }

@@ -6,17 +6,17 @@
 use std::fmt::Write;
 
 use crate::drawing::NodeState;
-use crate::run::Run;
+use crate::run::{Run, Wording};
 use plyscope_core::game::{Chooser, Player};
 use plyscope_files::quoted_in_dot;
-use plyscope_text::{self as text, Language};
+use plyscope_text as text;
 
 use super::state::{StateNode, StateTree};
 
 /// The tree at the step at which the run stands, as a directed graph in DOT.
-pub fn dot(run: &Run, language: Language) -> String {
-    let tree = StateTree::of(run, language);
-    let title = language.label(&run.scenario.title);
+pub fn dot(run: &Run, wording: Wording) -> String {
+    let tree = StateTree::of(run, wording);
+    let title = wording.language.label(&run.scenario.title);
     let mut text = "digraph {\n".to_owned();
     if !title.is_empty() {
         // Writing to a text does not fail.

@@ -4,8 +4,8 @@ use crate::run::Run;
 use crate::run::Wording;
 use plyscope_core::game::is_invisible;
 use plyscope_core::trace::Step;
+use plyscope_text as text;
 use plyscope_text::LanguageWords as _;
-use plyscope_text::{self as text, Language};
 
 /// A step of a hand-out.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,7 +17,8 @@ pub struct HandOutStep {
 }
 
 /// A hand-out of these steps, in CommonMark; the run stands at the last of them afterwards.
-pub fn hand_out(run: &mut Run, steps: &[HandOutStep], language: Language) -> String {
+pub fn hand_out(run: &mut Run, steps: &[HandOutStep], wording: Wording) -> String {
+    let language = wording.language;
     let title = language.label(&run.scenario.title);
     let mut text = String::new();
     if !title.is_empty() {
@@ -30,8 +31,8 @@ pub fn hand_out(run: &mut Run, steps: &[HandOutStep], language: Language) -> Str
         if let Some(picture) = picture {
             text += &format!("![{heading}](<{}>)\n\n", file_name(picture));
         }
-        let detail = run.sentences(Wording::new(language, true)).detail().unwrap_or_default();
-        let told = text::joined(language, &run.sentences(Wording::new(language, true)).reason(), &detail);
+        let detail = run.sentences(wording).detail().unwrap_or_default();
+        let told = text::joined(language, &run.sentences(wording).reason(), &detail);
         text += &format!("{}\n\n", escaped(told.trim_end()));
     }
     // One line end is enough behind the last.

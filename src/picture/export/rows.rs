@@ -18,7 +18,7 @@ use plyscope_core::search::{Driver, Window};
 use plyscope_core::trace::{NodeId, Step, Trace};
 use plyscope_files::table_field;
 use plyscope_text::LanguageWords as _;
-use plyscope_text::{self as text, Language, ReportWords};
+use plyscope_text::{self as text, ReportWords};
 
 /// A value as JSON has it: a number with every digit as it is, where it is whole or an exact decimal; else a text, such
 /// as `"7/3"`, and `"inf"` or `"-inf"` for a decided game.
@@ -117,7 +117,7 @@ pub struct EventLine {
 
 /// Puts the events of a run into lines.
 pub struct EventWriter {
-    language: Language,
+    wording: Wording,
     labels: &'static ReportWords,
     /// Numbers of the leaves of an explicit tree, by node.
     leaf_numbers: Vec<u32>,
@@ -125,15 +125,17 @@ pub struct EventWriter {
 
 impl EventWriter {
     /// A writer for this run.
-    pub fn new(run: &Run, language: Language) -> Self {
+    pub fn new(run: &Run, wording: Wording) -> Self {
         let leaf_numbers = run.scenario.tree().map(|tree| leaf_numbers(tree)).unwrap_or_default();
-        Self { language, labels: &language.words().report, leaf_numbers }
+        Self { wording, labels: &wording.language.words().report, leaf_numbers }
     }
 
     /// The event at which the run stands.
     pub fn event(&self, run: &Run) -> EventLine {
         let (trace, moment) = (&run.trace, run.moment_after());
         let node = moment.event.node();
+        let format = run.value_format(self.wording.centipawns);
+        let value_of = |value| format.value(value);
         let mut line = EventLine {
             step: run.step_number(),
             event: moment.step.0 + 1,
@@ -152,8 +154,8 @@ impl EventWriter {
             attempt: None,
             source: trace.uses(node).iter().find(|row| row.used().settles).map(|row| row.source().0),
             believed: false,
-            reason: run.sentences(Wording::new(self.language, true)).reason(),
-            detail: run.sentences(Wording::new(self.language, true)).detail().unwrap_or_default(),
+            reason: run.sentences(self.wording).reason(),
+            detail: run.sentences(self.wording).detail().unwrap_or_default(),
             number: String::new(),
         };
         // An entered node is the last of the path; one that returned was the child of the last.
@@ -169,7 +171,7 @@ impl EventWriter {
                 if let Some(frame) = moment.path.last().filter(|_| trace.form().windowed) {
                     let (bounds, mates) = window(frame.entry, trace);
                     (line.window, line.window_mate_in) = (Some(bounds), mates);
-                    line.number = format!("({}, {})", frame.entry.alpha, frame.entry.beta);
+                    line.number = format!("({}, {})", value_of(frame.entry.alpha), value_of(frame.entry.beta));
                 }
             }
             Event::Returned(_) => {
@@ -181,14 +183,14 @@ impl EventWriter {
                 line.mate_in = value.plies_to_decision();
                 line.bound = Some(bound.id());
                 line.believed = trace.is_believed_here(node);
-                line.number = text::signed_by(trace, node, value);
+                line.number = text::signed_by(trace, node, value_of(value));
             }
         }
         line
     }
 
     fn name(&self, run: &Run, node: NodeId) -> String {
-        if let Some(name) = name_of_place(run, Place::Visited(node), self.language) {
+        if let Some(name) = name_of_place(run, Place::Visited(node), self.wording.language) {
             return name;
         }
         let tree_node = run.scenario.tree().zip(run.nodes().tree_node(node));
@@ -271,11 +273,11 @@ fn value_cell(number: Option<&Number>) -> Cell<'_> {
 pub fn write_rows(
     run: &mut Run,
     form: RowForm,
-    language: Language,
+    wording: Wording,
     mut write: impl FnMut(&str) -> io::Result<()>,
 ) -> io::Result<()> {
     run.seek(Step(0));
-    let writer = EventWriter::new(run, language);
+    let writer = EventWriter::new(run, wording);
     if form == RowForm::Csv {
         write(&(COLUMNS.map(|(name, _)| name).join(",") + "\n"))?;
     }

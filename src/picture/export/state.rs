@@ -3,12 +3,12 @@
 
 use crate::drawing::NodeMarks;
 use crate::drawing::{NodeState, Scene, Shown, Written};
-use crate::run::{Drawn, Place, Run, name_of_place};
+use crate::run::{Drawn, Place, Run, Wording, name_of_place};
 use plyscope_core::game::{Chooser, Exact, is_invisible};
 use plyscope_core::trace::Step;
 use plyscope_files::Values;
+use plyscope_text as text;
 use plyscope_text::LanguageWords as _;
-use plyscope_text::{self as text, Language};
 
 /// The drawn tree at a step.
 #[derive(Clone, Debug, PartialEq)]
@@ -66,12 +66,14 @@ impl StateNode {
 
 impl StateTree {
     /// The tree at the step at which the run stands.
-    pub fn of(run: &Run, language: Language) -> Self {
+    pub fn of(run: &Run, wording: Wording) -> Self {
+        let language = wording.language;
         let shown = Shown {
             values: Values::Shown,
             selected: None,
             is_changing: false,
             letters: true,
+            centipawns: wording.centipawns,
             node_marks: NodeMarks::NONE,
         };
         let scene = Scene::new(run, shown);
@@ -97,7 +99,7 @@ impl StateTree {
                 picture.nodes.get(node.parent as usize).is_some_and(|parent| matches!(parent.place, Place::Visited(_)));
             let window = match node.place {
                 Place::Visited(visited) if state != NodeState::Unvisited => {
-                    run.nodes().handed_down(visited).map(text::window)
+                    run.nodes().handed_down(visited).map(|window| text::window(window, scene.value_format()))
                 }
                 _ => None,
             };
@@ -143,11 +145,11 @@ impl StateTree {
 }
 
 /// The trees at these steps, each with its step; the run stands at the last of them afterwards.
-pub(super) fn states(run: &mut Run, steps: &[Step], language: Language) -> Vec<StateTree> {
+pub(super) fn states(run: &mut Run, steps: &[Step], wording: Wording) -> Vec<StateTree> {
     let mut trees = Vec::with_capacity(steps.len());
     for step in steps {
         run.seek(*step);
-        trees.push(StateTree::of(run, language));
+        trees.push(StateTree::of(run, wording));
     }
     trees
 }

@@ -21,10 +21,13 @@ impl Round {
             }
             Explained::Model(place, right) => (place, right),
         };
+        // A tree has no pawns.
+        let reason = || self.run().sentences(Wording::new(language, letters, false)).reason();
+        let format = self.value_format();
         Some(match right {
             Filled::Window(window) if self.tree().is_leaf(place.node()) => self.window_text(window, language),
             Filled::Value(value, _) => {
-                let reason = self.run().sentences(Wording::new(language, letters)).reason();
+                let reason = reason();
                 match self.giver(place.node(), value) {
                     Some(giver) => {
                         let giver = giver.map(|giver| self.name(giver, language));
@@ -32,14 +35,14 @@ impl Round {
                             language,
                             &reason,
                             &self.name(place.node(), language),
-                            value,
+                            format.value(value),
                             giver.as_deref(),
                         )
                     }
                     None => reason,
                 }
             }
-            _ => self.run().sentences(Wording::new(language, letters)).reason(),
+            _ => reason(),
         })
     }
 
@@ -66,6 +69,6 @@ impl Round {
     fn window_text(&self, window: Window, language: Language) -> String {
         let owners = self.run().moment_after().path.last().map(|frame| frame.owners).unwrap_or_default();
         let name = |owner: Option<BoundOwner>| Some(self.name(self.exercise().tree_node(owner?.node())?, language));
-        text::window_owned(language, window, [name(owners.alpha), name(owners.beta)])
+        text::window_owned(language, window, [name(owners.alpha), name(owners.beta)], &self.value_format())
     }
 }

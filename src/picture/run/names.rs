@@ -166,6 +166,8 @@ pub struct Wording {
     pub language: Language,
     /// Whether the letters α and β may be used.
     pub letters: bool,
+    /// Whether values of chess are written in centipawns, and not in pawns.
+    pub centipawns: bool,
     /// Pruned moves are named up to this many; beyond it their number says enough.
     pub named_spared: usize,
 }
@@ -175,8 +177,8 @@ impl Wording {
     const NAMED_SPARED: usize = 3;
 
     /// The usual one.
-    pub const fn new(language: Language, letters: bool) -> Self {
-        Self { language, letters, named_spared: Self::NAMED_SPARED }
+    pub const fn new(language: Language, letters: bool, centipawns: bool) -> Self {
+        Self { language, letters, centipawns, named_spared: Self::NAMED_SPARED }
     }
 
     /// The one beside a drawing along the path, in a window of this width in points: in a narrow one a row has room for

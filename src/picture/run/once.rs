@@ -4,6 +4,7 @@ use std::cell::{OnceCell, RefCell};
 use std::collections::HashMap;
 use std::sync::Arc;
 
+use plyscope_core::game::ValueFormat;
 use plyscope_core::replay::{Iteration, Plies};
 use plyscope_core::search::Window;
 use plyscope_core::trace::{NodeId, Step};
@@ -15,6 +16,8 @@ pub(super) struct Once {
     pub answering_step: OnceCell<Step>,
     /// The windows that nodes were entered with, as far as they have been asked for.
     pub handed_down: RefCell<HashMap<NodeId, Option<Window>>>,
+    /// How its values are written: those of chess in pawns, and in points.
+    pub value_formats: [OnceCell<ValueFormat>; 2],
     /// The longest way in which a value of the search is written, in points and in pawns.
     pub widest_figure: [OnceCell<String>; 2],
     /// What was found to each depth.

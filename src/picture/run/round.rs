@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use crate::run::{Run, SearchDone};
 use plyscope_core::game::tree::{Tree, TreeNode, TreePosition};
-use plyscope_core::game::{AnyPosition, Fractions, Value, WrittenIn};
+use plyscope_core::game::{AnyPosition, Fractions, Value, ValueFormat};
 use plyscope_core::practice::{
     Exercise, Filled, Graded, PlaceMark, Recipe, RecipeProblem, Report, Sheet, SheetCounts, SheetPlace, grade,
     numbers_to_write,
@@ -163,9 +163,14 @@ impl Round {
         &self.numbers
     }
 
-    /// Values are written as its numbers, as long as what comes back is kept.
-    pub fn written(&self) -> WrittenIn {
-        WrittenIn::with(self.numbers.unit(), &self.numbers)
+    /// How its values are written: as its numbers.
+    pub fn value_format(&self) -> ValueFormat {
+        ValueFormat::of(&self.numbers)
+    }
+
+    /// An answer as it is written; `spared` is what a crossed-out edge is called.
+    pub fn written(&self, filled: Filled, spared: &str) -> String {
+        text::filled(filled, spared, &self.value_format())
     }
 
     /// What is filled in.

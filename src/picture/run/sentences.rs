@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 
 use plyscope_core::game::tree::TreePosition;
-use plyscope_core::game::{AnyPosition, Chooser, Move, Outcome, Player, Position};
+use plyscope_core::game::{AnyPosition, Chooser, Move, Outcome, Player, Position, ValueFormat};
 use plyscope_core::replay::{self, Frame, Moment, Reason};
 use plyscope_core::search::{Algorithm, Bug, MoveOrdering};
 use plyscope_core::trace::{BoundKind, NodeId, Step, Trace};
@@ -110,7 +110,7 @@ impl<'r> Sentences<'r> {
         let mut name = |(ply, node): (usize, &NodeId)| match &position {
             AnyPosition::Tree(_) => {
                 let name = name_of_place(self.run, Place::Visited(*node), language);
-                name.unwrap_or_else(|| self.run.value_on_line(ply, *node).to_string())
+                name.unwrap_or_else(|| self.value_on_line(ply, *node))
             }
             game => {
                 let mv = self.run.trace.record(*node).mv();
@@ -120,6 +120,11 @@ impl<'r> Sentences<'r> {
             }
         };
         self.run.best_line().iter().enumerate().map(&mut name).collect()
+    }
+
+    /// The value of a node of the best line, as it is written.
+    fn value_on_line(&self, ply: usize, node: NodeId) -> String {
+        self.value_format().value(self.run.value_on_line(ply, node)).to_string()
     }
 
     /// What the moves of a line from the root of a game are called.
@@ -181,7 +186,7 @@ impl<'r> Sentences<'r> {
     fn names_on_line(&self, line: &[NodeId]) -> Vec<String> {
         let name = |(ply, node): (usize, &NodeId)| match self.has_name(*node) {
             true => self.name(*node),
-            false => self.run.value_on_line(ply, *node).to_string(),
+            false => self.value_on_line(ply, *node),
         };
         line.iter().enumerate().map(name).collect()
     }
@@ -270,6 +275,10 @@ impl<'r> Sentences<'r> {
 }
 
 impl DescribeNodes for Sentences<'_> {
+    fn value_format(&self) -> &ValueFormat {
+        self.run.value_format(self.wording.centipawns)
+    }
+
     fn name(&self, node: NodeId) -> String {
         self.mention(Place::Visited(node));
         let language = self.wording.language;

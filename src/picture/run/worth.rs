@@ -1,6 +1,6 @@
 //! What nodes that have returned are worth, with their signs: the root by all searches of it that belong together.
 
-use plyscope_core::game::Value;
+use plyscope_core::game::{Value, ValueFormat};
 use plyscope_core::replay;
 use plyscope_core::trace::{BoundKind, NodeId};
 use plyscope_text as text;
@@ -20,8 +20,9 @@ pub struct Worth {
 
 impl Worth {
     /// As it is written: `=6`, `≥6`, and `≥6?` where it is only believed.
-    pub fn written(self) -> String {
-        if self.is_proved { text::signed(self.bound, self.value) } else { text::believed(self.bound, self.value) }
+    pub fn written(self, format: &ValueFormat) -> String {
+        let value = format.value(self.value);
+        if self.is_proved { text::signed(self.bound, value) } else { text::believed(self.bound, value) }
     }
 }
 

@@ -318,7 +318,8 @@ impl Drawing<'_> {
                 let inside = Area { left: area.left + room, width: area.width - room, ..*area };
                 let look = Look { face: Type::bold(sizes.bound), role: ColourRole::Ink };
                 let id = format!("{name}-{}", self.sheet.name(node));
-                self.id(&id).text_in(inside, look, &text::bound(bound));
+                let text = text::bound(self.sheet.value_format().value(bound));
+                self.id(&id).text_in(inside, look, &text);
                 self.id("");
             }
         }
@@ -343,7 +344,7 @@ impl Drawing<'_> {
         if let Some(value) = tree.value(node).filter(|_| is_leaf) {
             let role = if left_out { ColourRole::Faint } else { ColourRole::Ink };
             let look = Look { face: Type::regular(sizes.leaf), role };
-            let text = value.to_string();
+            let text = self.sheet.value_format().value(value).to_string();
             if left_out {
                 // The hatching would run through the figures.
                 let plate = Area::around(spot.shape.centre(), self.width(&text, look) + 0.6, sizes.leaf);
@@ -352,6 +353,8 @@ impl Drawing<'_> {
             self.text_in(spot.shape, look, &text);
         }
         if let Some(Filled::Value(value, sign)) = self.sheet.printed(SheetPlace::Value(node), self.solved) {
+            let format = self.sheet.value_format();
+            let value = format.value(value);
             let written = sign.map_or_else(|| value.to_string(), |sign| text::signed(sign, value));
             let look = Look { face: Type::bold(sizes.value), role: ColourRole::Ink };
             self.id(&format!("value-{name}")).text_in(inside(spot.shape, player), look, &written);
@@ -403,11 +406,14 @@ impl Sizes {
         let tree = sheet.exercise.tree();
         let em = |text: &String| measure(sheet).width(text, Type::bold(1.0));
         let widest = |texts: &[String]| texts.iter().map(em).fold(0.0, f32::max);
-        let ends = sheet.exercise.ends().map(|end| end.to_string()).to_vec();
+        let format = sheet.value_format();
+        let ends = sheet.exercise.ends().map(|end| format.value(end).to_string()).to_vec();
         // Expectations are longer than the ends of the range.
         let of_chance = |filled: Filled| match filled {
-            Filled::Window(window) => vec![text::bound(window.alpha), text::bound(window.beta)],
-            Filled::Value(value, _) => vec![value.to_string()],
+            Filled::Window(window) => {
+                [window.alpha, window.beta].map(|bound| text::bound(format.value(bound))).to_vec()
+            }
+            Filled::Value(value, _) => vec![format.value(value).to_string()],
             Filled::Spared => Vec::new(),
         };
         let model = if tree.has_chance() { sheet.exercise.model().filled } else { BTreeMap::new() };

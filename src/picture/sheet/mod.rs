@@ -8,7 +8,7 @@ mod drawing;
 mod nodes;
 mod plain;
 
-use plyscope_core::game::WrittenIn;
+use plyscope_core::game::ValueFormat;
 use plyscope_core::game::tree::TreeNode;
 use plyscope_core::practice::{Exercise, Filled, SheetPlace};
 use plyscope_core::replay::{self, Moment};
@@ -37,19 +37,16 @@ pub struct WorkSheet<'e> {
 impl WorkSheet<'_> {
     /// The sheet as text; `solved` has everything filled in, and says why something is spared.
     pub fn text(&self, solved: bool) -> String {
-        let _written = self.written();
         plain::text(self, solved)
     }
 
     /// The tree alone, a node a line: its name, and who chooses there or what it is worth.
     pub fn outline(&self) -> Vec<String> {
-        let _written = self.written();
         plain::outline(self)
     }
 
     /// Each cutoff that spares something, with its reason, a line each.
     pub fn cutoff_lines(&self) -> Vec<String> {
-        let _written = self.written();
         self.cutoffs()
     }
 
@@ -67,13 +64,12 @@ impl WorkSheet<'_> {
     /// Each thing that is filled in has an id: `alpha-f`, `beta-f`, `value-f` and `visit-f` are texts that belong to
     /// the node f, and `spared-f` crosses the edge above it out.
     pub fn svg(&self, solved: bool) -> String {
-        let _written = self.written();
         drawing::page(self, solved)
     }
 
-    /// Values are written as numbers of the tree, as long as this is kept.
-    fn written(&self) -> WrittenIn {
-        self.exercise.trace().written()
+    /// How values are written: as numbers of the tree.
+    fn value_format(&self) -> ValueFormat {
+        self.exercise.trace().value_format()
     }
 
     fn words(&self) -> &'static text::SheetWords {
@@ -128,7 +124,7 @@ impl WorkSheet<'_> {
 
     /// Each cutoff that spares something, and why.
     fn cutoffs(&self) -> Vec<String> {
-        let (exercise, words) = (self.exercise, self.words());
+        let (exercise, words, format) = (self.exercise, self.words(), self.value_format());
         let mut cutoffs: Vec<String> = Vec::new();
         let mut last = None;
         // The places stand in the order of the search.
@@ -146,7 +142,8 @@ impl WorkSheet<'_> {
                 }
             }
             let reason = replay::reason_after(exercise.trace(), &before, &moment);
-            let why = text::reason(self.language, &reason, &SheetNodes { sheet: self, moment: &moment });
+            let why =
+                text::reason(self.language, &reason, &SheetNodes { sheet: self, moment: &moment, format: &format });
             let parent = exercise.tree().parent(place.node()).unwrap_or(TreeNode::ROOT);
             cutoffs.push((words.cut)(self.name(parent), &why));
         }

@@ -1,7 +1,7 @@
 //! What sentences need to know of the nodes of an exercise.
 
-use plyscope_core::game::Chooser;
 use plyscope_core::game::tree::TreeNode;
+use plyscope_core::game::{Chooser, ValueFormat};
 use plyscope_core::replay::Moment;
 use plyscope_core::trace::NodeId;
 use plyscope_text::{DescribeNodes, GameEnd, Story};
@@ -12,6 +12,8 @@ use super::WorkSheet;
 pub(super) struct SheetNodes<'s> {
     pub sheet: &'s WorkSheet<'s>,
     pub moment: &'s Moment,
+    /// How values are written.
+    pub format: &'s ValueFormat,
 }
 
 impl SheetNodes<'_> {
@@ -24,6 +26,10 @@ impl SheetNodes<'_> {
 }
 
 impl DescribeNodes for SheetNodes<'_> {
+    fn value_format(&self) -> &ValueFormat {
+        self.format
+    }
+
     fn name(&self, node: NodeId) -> String {
         let node = self.sheet.exercise.tree_node(node);
         node.map_or_else(String::new, |node| self.sheet.name(node).to_owned())

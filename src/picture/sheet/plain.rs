@@ -64,7 +64,7 @@ pub(super) fn outline(sheet: &WorkSheet<'_>) -> Vec<String> {
 fn what(sheet: &WorkSheet<'_>, node: TreeNode) -> String {
     let tree = sheet.exercise.tree();
     match (tree.value(node), tree.chooser(node)) {
-        (Some(value), _) if tree.is_leaf(node) => value.to_string(),
+        (Some(value), _) if tree.is_leaf(node) => sheet.value_format().value(value).to_string(),
         (_, Chooser::Player(Player::Max)) => "Max".to_owned(),
         (_, Chooser::Player(Player::Min)) => "Min".to_owned(),
         (_, Chooser::Chance) => sheet.words().chance.to_owned(),
@@ -91,8 +91,8 @@ fn edge(sheet: &WorkSheet<'_>, node: TreeNode, solved: bool) -> String {
     }
     match sheet.printed(SheetPlace::Edge(node), solved) {
         // The root's window is given.
-        _ if node == TreeNode::ROOT => text::window(Window::FULL),
-        Some(Filled::Window(printed)) => text::window(printed),
+        _ if node == TreeNode::ROOT => text::window(Window::FULL, &sheet.value_format()),
+        Some(Filled::Window(printed)) => text::window(printed, &sheet.value_format()),
         Some(Filled::Spared) => sheet.words().spared.to_owned(),
         _ if solved => String::new(),
         _ => format!("({BLANK}, {BLANK})"),
@@ -101,11 +101,11 @@ fn edge(sheet: &WorkSheet<'_>, node: TreeNode, solved: bool) -> String {
 
 /// What an inner node returns, or a blank.
 fn value(sheet: &WorkSheet<'_>, node: TreeNode, solved: bool) -> String {
-    let word = sheet.words().value;
+    let (word, format) = (sheet.words().value, sheet.value_format());
     match sheet.printed(SheetPlace::Value(node), solved) {
         _ if sheet.exercise.tree().is_leaf(node) => String::new(),
-        Some(Filled::Value(value, Some(sign))) => format!("{word} {}", text::signed(sign, value)),
-        Some(Filled::Value(value, None)) => format!("{word} {value}"),
+        Some(Filled::Value(value, Some(sign))) => format!("{word} {}", text::signed(sign, format.value(value))),
+        Some(Filled::Value(value, None)) => format!("{word} {}", format.value(value)),
         _ if solved => String::new(),
         _ => format!("{word} {BLANK}"),
     }

@@ -17,6 +17,7 @@ fn cut(teller: &Teller<'_>, taken: &Taken, cutoff: &Cutoff) -> String {
     let Taken { parent, player, .. } = *taken;
     let Cutoff { held, exactly, clamped, bound, owner, distance, spared } = *cutoff;
     let node = teller.named(parent);
+    let [held_value, bound_value] = [held, bound].map(|value| teller.value(value));
     let Taken { child, compared, .. } = taken;
     let (here_rests, there_rests) = (teller.besides(child.belief, None), teller.besides(*compared, child.belief));
     let then = if taken.is_conditional() { "在这个前提下，" } else { "" };
@@ -25,16 +26,21 @@ fn cut(teller: &Teller<'_>, taken: &Taken, cutoff: &Cutoff) -> String {
     let opponent = player.opponent();
     let here = match (child.bound, player) {
         // The sign beside the node says it, too.
-        _ if exactly => format!("{node} 的值{}{here_rests}。", proved(BoundKind::Exact, held)),
-        (BoundKind::Exact, Player::Min) => format!("Min 方已能把 {node} 的值压到 {held}{here_rests}。"),
-        (BoundKind::Exact, Player::Max) => format!("Max 方{}已能得到 {held}{here_rests}。", at(&teller.spot(parent))),
-        (kind, _) => format!("{} 已能保证 {node} 的值{}{here_rests}。", name(player), proved(kind, held)),
+        _ if exactly => format!("{node} 的值{}{here_rests}。", proved(BoundKind::Exact, held_value)),
+        (BoundKind::Exact, Player::Min) => format!("Min 方已能把 {node} 的值压到 {held_value}{here_rests}。"),
+        (BoundKind::Exact, Player::Max) => {
+            format!("Max 方{}已能得到 {held_value}{here_rests}。", at(&teller.spot(parent)))
+        }
+        (kind, _) => format!("{} 已能保证 {node} 的值{}{here_rests}。", name(player), proved(kind, held_value)),
     };
     // A search that clamps knows less than its leaves prove, which is what the sign beside the node says.
     let here = match clamped {
         Some(Proof { kind, value, .. }) => {
             let child = teller.named(child.node);
-            format!("{child} 的值{}，返回时被限制为 {held}。搜索只知道：{here}", proved(kind, value))
+            format!(
+                "{child} 的值{}，返回时被限制为 {held_value}。搜索只知道：{here}",
+                proved(kind, teller.value(value))
+            )
         }
         None => here,
     };
@@ -45,7 +51,7 @@ fn cut(teller: &Teller<'_>, taken: &Taken, cutoff: &Cutoff) -> String {
             Player::Max => ("至多", "大"),
             Player::Min => ("至少", "小"),
         };
-        let known = format!("{here}置换表里记着，{node} {most}是 {bound}{there_rests}");
+        let known = format!("{here}置换表里记着，{node} {most}是 {bound_value}{there_rests}");
         if spared == 0 {
             return format!("{known}，应当截断，不过这里已没有什么可剪。");
         }
@@ -78,9 +84,9 @@ fn cut(teller: &Teller<'_>, taken: &Taken, cutoff: &Cutoff) -> String {
         _ if is_visit && player == Player::Min && distance == 0 => format!("{node} 的值都不会更小"),
         _ if is_visit && player == Player::Max && distance == 0 => format!("{node} 的值都不会更大"),
         _ if (is_visit || by_entry && held == bound) && player == Player::Min => {
-            format!("{node} 的值都不会大于 {bound}")
+            format!("{node} 的值都不会大于 {bound_value}")
         }
-        _ if is_visit || by_entry && held == bound => format!("{node} 的值都不会小于 {bound}"),
+        _ if is_visit || by_entry && held == bound => format!("{node} 的值都不会小于 {bound_value}"),
         (false, ..) => format!("{node} 都不在所关心的范围内"),
         (true, true, false) => format!("{who}都不会选通向 {node} 的路线"),
         (true, true, true) => format!("通向 {node} 的路线对 {who}都不会更好"),

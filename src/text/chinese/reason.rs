@@ -2,7 +2,7 @@
 
 use crate::grammar::{Called, NameTexts, Other, ReasonTexts, Spot};
 use crate::words::PlayerWords;
-use plyscope_core::game::{Player, Value};
+use plyscope_core::game::{Player, WrittenValue};
 use plyscope_core::trace::BoundKind;
 
 /// `甲`, `甲和乙`, `甲、乙和丙`.
@@ -31,7 +31,7 @@ pub(super) fn number(plies: u32) -> String {
 }
 
 /// What a value proves: `正好是 6`, `至少是 6`, `至多是 6`.
-pub(super) fn proved(kind: BoundKind, value: Value) -> String {
+pub(super) fn proved(kind: BoundKind, value: WrittenValue<'_>) -> String {
     match kind {
         BoundKind::Exact => format!("正好是 {value}"),
         BoundKind::Lower => format!("至少是 {value}"),
@@ -39,7 +39,7 @@ pub(super) fn proved(kind: BoundKind, value: Value) -> String {
     }
 }
 
-fn plainly(kind: BoundKind, value: Value) -> String {
+fn plainly(kind: BoundKind, value: WrittenValue<'_>) -> String {
     match kind {
         BoundKind::Exact => value.to_string(),
         BoundKind::Lower => format!("至少 {value}"),
@@ -59,7 +59,7 @@ pub(super) fn table_at(spot: &Spot) -> String {
 }
 
 /// `w5 的 1`, or `1` alone where the leaf has no name.
-fn of(other: &Other) -> String {
+fn of(other: &Other<'_>) -> String {
     let of = other.name.as_ref().map_or_else(String::new, |name| format!("{name} 的 "));
     format!("{of}{}{}", other.value, other.besides)
 }

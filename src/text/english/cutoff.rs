@@ -21,14 +21,14 @@ pub(super) fn then(taken: &Taken) -> &'static str {
 fn cut(teller: &Teller<'_>, taken: &Taken, cutoff: &Cutoff) -> String {
     let Taken { parent, player, .. } = *taken;
     let Cutoff { held, exactly, clamped, bound, owner, distance, spared } = *cutoff;
-    let node = teller.named(parent);
+    let (node, held_value) = (teller.named(parent), teller.value(held));
     let opponent = player.opponent();
     let who = name(opponent);
     let (under, then) = (under(taken.beliefs()), then(taken));
     // A search that clamps knows less than its leaves prove, which is what the sign beside the node says.
     let clamped = clamped.map(|Proof { kind, value, .. }| {
         let (child, proved) = (starting(&teller.named(taken.child.node)), teller.proved(kind, value));
-        format!("{child} is worth {proved}, but comes back clamped to {held}. ")
+        format!("{child} is worth {proved}, but comes back clamped to {held_value}. ")
     });
     let it = match (clamped, under.is_empty()) {
         (Some(clamped), true) => format!("{clamped}To the search {node}"),
@@ -38,9 +38,9 @@ fn cut(teller: &Teller<'_>, taken: &Taken, cutoff: &Cutoff) -> String {
     };
     let worth = match player {
         // The sign beside the node says it, too.
-        _ if exactly => format!("{it} is worth exactly {held}"),
-        Player::Max => format!("{it} is worth at least {held}"),
-        Player::Min => format!("{it} is worth at most {held}"),
+        _ if exactly => format!("{it} is worth exactly {held_value}"),
+        Player::Max => format!("{it} is worth at least {held_value}"),
+        Player::Min => format!("{it} is worth at most {held_value}"),
     };
     let owner = match owner {
         Some(BoundOwner::Entry(node)) if node == parent => return cut_by_entry(teller, &worth, taken, cutoff),
@@ -89,7 +89,11 @@ fn cut_by_entry(teller: &Teller<'_>, worth: &str, taken: &Taken, cutoff: &Cutoff
         Player::Min => ("at least", "no less"),
     };
     let so = format!("{} is{} worth {no_more}", teller.named(parent), then(taken));
-    are_pruned(&format!("{worth}, and by the table {most} {bound}"), &teller.spared(parent, spared), &so)
+    are_pruned(
+        &format!("{worth}, and by the table {most} {}", teller.value(bound)),
+        &teller.spared(parent, spared),
+        &so,
+    )
 }
 
 /// Why moves are pruned, which, and what follows whatever they are worth.

@@ -2,7 +2,7 @@
 
 use crate::grammar::{Choice, NameTexts, Other, ReasonTexts, Spot};
 use crate::words::PlayerWords;
-use plyscope_core::game::{Player, Value};
+use plyscope_core::game::{Player, WrittenValue};
 use plyscope_core::trace::BoundKind;
 
 /// Begins a sentence: an article gets its capital, a given name stays as it is.
@@ -48,7 +48,7 @@ pub(crate) fn capital(text: &str) -> String {
 }
 
 /// What a value proves: `exactly 6`, `at least 6`, `at most 6`.
-pub(super) fn proved(kind: BoundKind, value: Value) -> String {
+pub(super) fn proved(kind: BoundKind, value: WrittenValue<'_>) -> String {
     match kind {
         BoundKind::Exact => format!("exactly {value}"),
         BoundKind::Lower => format!("at least {value}"),
@@ -57,7 +57,7 @@ pub(super) fn proved(kind: BoundKind, value: Value) -> String {
 }
 
 /// A value without the word `exactly`.
-pub(super) fn plainly(kind: BoundKind, value: Value) -> String {
+pub(super) fn plainly(kind: BoundKind, value: WrittenValue<'_>) -> String {
     match kind {
         BoundKind::Exact => value.to_string(),
         BoundKind::Lower | BoundKind::Upper => proved(kind, value),
@@ -90,7 +90,7 @@ fn at_now(choice: &Choice<'_>, now: &str) -> String {
 }
 
 /// Who has the other value, and on what it rests.
-fn by(other: &Other) -> String {
+fn by(other: &Other<'_>) -> String {
     let name = other.name.as_ref().map_or_else(String::new, |name| format!(" by {name}"));
     name + &other.besides
 }

@@ -1,6 +1,6 @@
 //! What is read out of the things on the screen.
 
-use plyscope_core::game::Value;
+use plyscope_core::game::{Value, ValueFormat, WrittenValue};
 use plyscope_core::trace::BoundKind;
 
 use super::Grammar;
@@ -25,7 +25,7 @@ pub(crate) struct AccessTexts {
     pub changed_from: fn(&str) -> String,
     pub window: fn(&str) -> String,
     pub not_proved: fn(&str) -> String,
-    pub not_seen: fn(Value) -> String,
+    pub not_seen: fn(WrittenValue<'_>) -> String,
     pub unknown: &'static str,
     pub covered: &'static str,
     pub range: fn(&str, &str) -> String,
@@ -42,7 +42,7 @@ pub(crate) struct AccessTexts {
 
 impl Grammar {
     /// A node of the tree.
-    pub(crate) fn spoken_node(&self, node: &SpokenNode) -> String {
+    pub(crate) fn spoken_node(&self, node: &SpokenNode, format: &ValueFormat) -> String {
         let (texts, words) = (&self.access, self.language.words());
         if let SpokenKind::More(count) = node.kind {
             return (self.finished)((texts.more)(&grouped(count)));
@@ -58,12 +58,12 @@ impl Grammar {
             SpokenKind::Leaf | SpokenKind::More(_) => parts.push(words.states.leaf.to_owned()),
         }
         let is_open = node.state == SpokenState::Open;
-        let value = self.spoken_value(&node.value);
+        let value = self.spoken_value(&node.value, format);
         parts.extend(value.map(|value| if is_open { (texts.so_far)(&value) } else { value }));
         parts.extend(node.before.map(|before| (texts.changed_from)(&before.to_string())));
         let choice = if is_open { texts.choice_so_far } else { texts.choice };
         parts.extend(node.choice.as_deref().map(choice));
-        parts.extend(node.window.map(|(low, high)| (texts.window)(&self.spoken_range(low, high))));
+        parts.extend(node.window.map(|(low, high)| (texts.window)(&self.spoken_range(low, high, format))));
         parts.push(node.state.in_words(&words.states).to_owned());
         parts.extend(node.marks.iter().map(|mark| (words.tree.drawing)(*mark).label.to_owned()));
         let owner = (words.tree.drawing)(text::Drawing::Owner).label;
@@ -71,26 +71,26 @@ impl Grammar {
         (self.finished)(parts.join(texts.joint))
     }
 
-    fn spoken_value(&self, value: &SpokenValue) -> Option<String> {
+    fn spoken_value(&self, value: &SpokenValue, format: &ValueFormat) -> Option<String> {
         let (texts, words) = (&self.access, self.language.words());
         Some(match value {
             SpokenValue::Nothing => return None,
-            SpokenValue::Worth(value) => value.to_string(),
-            SpokenValue::Bound(kind, value) => bound(words, *kind, *value),
-            SpokenValue::Between(low, high) => self.spoken_range(*low, *high),
-            SpokenValue::Believed(kind, value) => (texts.not_proved)(&bound(words, *kind, *value)),
-            SpokenValue::NotSeen(value) => (texts.not_seen)(*value),
+            SpokenValue::Worth(value) => format.value(*value).to_string(),
+            SpokenValue::Bound(kind, value) => bound(words, *kind, format.value(*value)),
+            SpokenValue::Between(low, high) => self.spoken_range(*low, *high, format),
+            SpokenValue::Believed(kind, value) => (texts.not_proved)(&bound(words, *kind, format.value(*value))),
+            SpokenValue::NotSeen(value) => (texts.not_seen)(format.value(*value)),
             SpokenValue::Never => texts.unknown.to_owned(),
             SpokenValue::Covered => texts.covered.to_owned(),
         })
     }
 
-    fn spoken_range(&self, low: Value, high: Value) -> String {
-        (self.access.range)(&text::bound(low), &text::bound(high))
+    fn spoken_range(&self, low: Value, high: Value, format: &ValueFormat) -> String {
+        (self.access.range)(&text::bound(format.value(low)), &text::bound(format.value(high)))
     }
 
     /// A row of the ladder.
-    pub(crate) fn spoken_row(&self, row: &SpokenRow) -> String {
+    pub(crate) fn spoken_row(&self, row: &SpokenRow, format: &ValueFormat) -> String {
         let (texts, words) = (&self.access, self.language.words());
         let figure = |(title, figure, owner): &(String, String, Option<String>)| match owner {
             Some(owner) => (texts.figure_by)(title, figure, owner),
@@ -99,12 +99,12 @@ impl Grammar {
         let figures: Vec<String> = row.figures.iter().map(figure).collect();
         let player = (words.players.name)(row.player);
         let mut parts = vec![(texts.row)(row.number, &row.name, player, &figures.join(texts.joint))];
-        let matters = row.matters.map(|(low, high)| self.spoken_range(low, high));
+        let matters = row.matters.map(|(low, high)| self.spoken_range(low, high, format));
         parts.extend(matters.map(|matters| self.language.labelled(words.ladder.matters.label, &matters)));
         let can_be = match row.can_be {
             SpokenRange::Anything => None,
-            SpokenRange::Bound(kind, value) => Some(bound(words, kind, value)),
-            SpokenRange::Between(low, high) => Some(self.spoken_range(low, high)),
+            SpokenRange::Bound(kind, value) => Some(bound(words, kind, format.value(value))),
+            SpokenRange::Between(low, high) => Some(self.spoken_range(low, high, format)),
         };
         parts.extend(can_be.map(|can_be| self.language.labelled(words.ladder.can_be.label, &can_be)));
         parts.extend(row.notes.iter().cloned());
@@ -112,7 +112,7 @@ impl Grammar {
     }
 
     /// A square of a board.
-    pub(crate) fn spoken_square(&self, square: &SpokenSquare) -> String {
+    pub(crate) fn spoken_square(&self, square: &SpokenSquare, format: &ValueFormat) -> String {
         let (texts, words) = (&self.access, self.language.words());
         let mut parts = vec![square.square.clone()];
         parts.extend(square.piece.clone());
@@ -123,13 +123,15 @@ impl Grammar {
             SquareMark::TriedTo => words.board.tried.to_owned(),
             SquareMark::Best => (words.tree.drawing)(text::Drawing::Best).label.to_owned(),
             SquareMark::Worth(name, None) => (texts.was_tried)(name),
-            SquareMark::Worth(name, Some((kind, value))) => (texts.is_worth)(name, &bound(words, *kind, *value)),
+            SquareMark::Worth(name, Some((kind, value))) => {
+                (texts.is_worth)(name, &bound(words, *kind, format.value(*value)))
+            }
             SquareMark::Spared => words.facts.spared.to_owned(),
         }));
         (self.finished)(parts.join(texts.joint))
     }
 }
 
-fn bound(words: &Words, kind: BoundKind, value: Value) -> String {
+fn bound(words: &Words, kind: BoundKind, value: WrittenValue<'_>) -> String {
     format!("{} {value}", (words.facts.bound_kind)(kind).label)
 }

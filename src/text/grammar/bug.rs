@@ -1,6 +1,6 @@
 //! What comes of a mistake in a listing.
 
-use plyscope_core::game::Value;
+use plyscope_core::game::WrittenValue;
 use plyscope_core::practice::Difference;
 
 use super::Grammar;
@@ -14,11 +14,11 @@ pub(crate) struct BugTexts {
     pub spares: fn(&str) -> String,
     pub has_other_value: fn(&str) -> String,
     /// What both give the root.
-    pub values_differ: fn(&str, [Value; 2]) -> String,
+    pub values_differ: fn(&str, [WrittenValue<'_>; 2]) -> String,
     /// The root and what it is worth to both; what the two choose, and what these are worth.
-    pub choices_differ: fn(&str, Value, [&str; 2], [Value; 2]) -> String,
+    pub choices_differ: fn(&str, WrittenValue<'_>, [&str; 2], [WrittenValue<'_>; 2]) -> String,
     /// The root and what it is worth to both, and how many nodes they visit.
-    pub only_work_differs: fn(&str, Value, [u32; 2]) -> String,
+    pub only_work_differs: fn(&str, WrittenValue<'_>, [u32; 2]) -> String,
     /// The step, and what the two do there.
     pub part_at: fn(u64, &str) -> String,
     /// Where each goes down to, or is.
@@ -47,9 +47,9 @@ impl Grammar {
             Some(FirstEffect::Value(node)) => (texts.has_other_value)(node),
             Some(FirstEffect::Choice) | None => String::new(),
         };
-        let whole = if wrong != right {
+        let whole = if wrong.value != right.value {
             (texts.values_differ)(root, [wrong, right])
-        } else if worth[0] != worth[1] {
+        } else if worth[0].value != worth[1].value {
             (texts.choices_differ)(root, right, choices, worth)
         } else {
             (texts.only_work_differs)(root, right, visited)

@@ -1,6 +1,6 @@
 //! What happens at nodes of chance.
 
-use plyscope_core::game::{Exact, Player, Value};
+use plyscope_core::game::{Exact, Player, Value, WrittenValue};
 use plyscope_core::replay::{
     AtChance, BoundOwner, ChanceCut, ChanceRound, CutByChance, Needed, OtherValues, Owners, Returned,
 };
@@ -28,9 +28,9 @@ pub(crate) struct ChanceTexts {
     /// What was told of the move, whether it is only probed, the node of chance, and what has to be.
     pub needed: fn(&str, bool, &str, &str) -> String,
     /// The sum is complete with this part.
-    pub complete: fn(&Added) -> String,
+    pub complete: fn(&Added<'_>) -> String,
     /// The sum so far, and the probability that is left.
-    pub so_far: fn(&Added, &str) -> String,
+    pub so_far: fn(&Added<'_>, &str) -> String,
     /// A player has tried one move, before what follows from it.
     pub tried_alone: fn(&str) -> String,
     /// Who has tried one move alone, what he is called, and what the node of chance then comes to.
@@ -50,7 +50,7 @@ pub(crate) struct ChanceTexts {
     /// So much or less, so much or more.
     pub would_have_cut: fn(&Called, Option<&str>, Option<&str>) -> String,
     /// Probabilities and values, and their sum.
-    pub sum: fn(&[(String, Value)], &str) -> String,
+    pub sum: fn(&[(String, WrittenValue<'_>)], &str) -> String,
     /// What a player has of a move of chance, of which no value is so large or so small.
     pub no_value_is_so: fn(&str, Player) -> String,
     /// That, and what follows for the node.
@@ -59,9 +59,9 @@ pub(crate) struct ChanceTexts {
 }
 
 /// A value that counts at a node of chance.
-pub(crate) struct Added {
+pub(crate) struct Added<'a> {
     pub probability: String,
-    pub value: Value,
+    pub value: WrittenValue<'a>,
     pub sum: String,
     pub spot: Spot,
 }
@@ -113,7 +113,8 @@ impl Teller<'_> {
             return self.cut_by_chance(parent, cut);
         }
         let sum = sum.map_or_else(|| "?".to_owned(), exact);
-        let added = Added { probability: exact(probability), value: child.value, sum, spot: self.spot(parent) };
+        let (probability, value) = (exact(probability), self.value(child.value));
+        let added = Added { probability, value, sum, spot: self.spot(parent) };
         if rest == Exact::default() {
             (self.grammar.chance.complete)(&added)
         } else {
@@ -143,7 +144,7 @@ impl Teller<'_> {
             ChanceCut::Low => Player::Max,
             ChanceCut::High => Player::Min,
         };
-        let limit = limit.map_or_else(|| bound.to_string(), exact);
+        let limit = limit.map_or_else(|| self.value(bound).to_string(), exact);
         let expected = Expected { node: self.named(parent), limit, cut, floor: self.floor(player, bound, owner) };
         match (by_probes, spared) {
             (true, 0) => (texts.all_searched)(&(texts.by_probes)(&expected)),
@@ -167,7 +168,8 @@ impl Teller<'_> {
                 (texts.would_have_cut)(&called, a.map(exact).as_deref(), b.map(exact).as_deref())
             }
             AtChance::Sum(sum) => {
-                let parts: Vec<_> = sum.parts().iter().map(|(chance, value)| (exact(*chance), *value)).collect();
+                let parts: Vec<_> =
+                    sum.parts().iter().map(|(chance, value)| (exact(*chance), self.value(*value))).collect();
                 (texts.sum)(&parts, &exact(sum.sum))
             }
         }

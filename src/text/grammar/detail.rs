@@ -1,6 +1,6 @@
 //! The sentences on the detail of a step.
 
-use plyscope_core::game::{Player, Value, WrittenIn};
+use plyscope_core::game::{Player, WrittenValue};
 use plyscope_core::replay::{Detail, Moved, Otherwise, Reason, Returned, Unknown, Until, Verdict, WhyBound};
 use plyscope_core::trace::BoundKind;
 
@@ -10,7 +10,7 @@ use crate::passage;
 /// The texts on details.
 pub(crate) struct DetailTexts {
     /// α or β moves, from what was no infinity, to another value.
-    pub moved: fn(Player, Option<Value>, Value) -> String,
+    pub moved: fn(Player, Option<WrittenValue<'_>>, WrittenValue<'_>) -> String,
     /// What a value proves only; of which node, where that has to be said.
     pub only: fn(&str, Option<&str>) -> String,
     /// Why: moves were pruned, or a child, which may have a name, is itself only known to be so much.
@@ -26,13 +26,13 @@ pub(crate) struct DetailTexts {
 
 /// Values from, up to, above and below.
 pub(crate) struct ValueTexts {
-    pub less_and_more: fn(Value, Value) -> String,
-    pub more_and_less: fn(Value, Value) -> String,
-    pub from_to: fn(Value, Value) -> String,
-    pub more: fn(Value) -> String,
-    pub less: fn(Value) -> String,
-    pub or_more: fn(Value) -> String,
-    pub or_less: fn(Value) -> String,
+    pub less_and_more: fn(WrittenValue<'_>, WrittenValue<'_>) -> String,
+    pub more_and_less: fn(WrittenValue<'_>, WrittenValue<'_>) -> String,
+    pub from_to: fn(WrittenValue<'_>, WrittenValue<'_>) -> String,
+    pub more: fn(WrittenValue<'_>) -> String,
+    pub less: fn(WrittenValue<'_>) -> String,
+    pub or_more: fn(WrittenValue<'_>) -> String,
+    pub or_less: fn(WrittenValue<'_>) -> String,
 }
 
 /// What another value of a child would have done.
@@ -83,7 +83,7 @@ impl Teller<'_> {
     /// A bound has moved.
     fn moved(&self, moved: &Moved) -> String {
         let from = (!moved.from.is_infinite()).then_some(moved.from);
-        (self.grammar.details.moved)(moved.player, from, moved.to)
+        (self.grammar.details.moved)(moved.player, from.map(|from| self.value(from)), self.value(moved.to))
     }
 
     /// A value is only a bound; `names` where the sentence has to name the node, since the reason spoke of another one.
@@ -107,10 +107,10 @@ impl Teller<'_> {
     /// What another value of `child` would have done, where `player` chooses.
     fn otherwise(&self, otherwise: &Otherwise, child: &Returned, player: Player) -> String {
         let texts = &self.grammar.details;
-        let is_past = otherwise.past && WrittenIn::now() > 1;
+        let is_past = otherwise.past && self.nodes.value_format().points_to_one() > 1;
         let cuts = otherwise.until.map(|Until { cuts, .. }| match otherwise.side {
-            BoundKind::Upper => (texts.values.or_less)(cuts),
-            _ => (texts.values.or_more)(cuts),
+            BoundKind::Upper => (texts.values.or_less)(self.value(cuts)),
+            _ => (texts.values.or_more)(self.value(cuts)),
         });
         (texts.otherwise)(
             self,
@@ -118,30 +118,31 @@ impl Teller<'_> {
                 otherwise,
                 child: self.called(child.node),
                 player,
-                values: values(&texts.values, otherwise, is_past),
+                values: self.other_values(otherwise, is_past),
                 is_past: is_past && otherwise.side != BoundKind::Exact,
                 cuts,
             },
         )
     }
-}
 
-/// `6 or more`, `6 or less`; `more than 5`, `less than 7` where there are values between.
-fn values(texts: &ValueTexts, otherwise: &Otherwise, past: bool) -> String {
-    let from = otherwise.from;
-    if let Some(Until { last, cuts }) = otherwise.until {
-        return match otherwise.side {
-            BoundKind::Upper if past => (texts.less_and_more)(from.next_up(), cuts),
-            _ if past => (texts.more_and_less)(from.next_down(), cuts),
-            _ if from == last => from.to_string(),
-            _ => (texts.from_to)(from.min(last), from.max(last)),
-        };
-    }
-    match otherwise.side {
-        BoundKind::Lower if past => (texts.more)(from.next_down()),
-        BoundKind::Upper if past => (texts.less)(from.next_up()),
-        BoundKind::Exact => from.to_string(),
-        BoundKind::Lower => (texts.or_more)(from),
-        BoundKind::Upper => (texts.or_less)(from),
+    /// `6 or more`, `6 or less`; `more than 5`, `less than 7` where there are values between.
+    fn other_values(&self, otherwise: &Otherwise, past: bool) -> String {
+        let (texts, from) = (&self.grammar.details.values, otherwise.from);
+        let value = |value| self.value(value);
+        if let Some(Until { last, cuts }) = otherwise.until {
+            return match otherwise.side {
+                BoundKind::Upper if past => (texts.less_and_more)(value(from.next_up()), value(cuts)),
+                _ if past => (texts.more_and_less)(value(from.next_down()), value(cuts)),
+                _ if from == last => value(from).to_string(),
+                _ => (texts.from_to)(value(from.min(last)), value(from.max(last))),
+            };
+        }
+        match otherwise.side {
+            BoundKind::Lower if past => (texts.more)(value(from.next_down())),
+            BoundKind::Upper if past => (texts.less)(value(from.next_up())),
+            BoundKind::Exact => value(from).to_string(),
+            BoundKind::Lower => (texts.or_more)(value(from)),
+            BoundKind::Upper => (texts.or_less)(value(from)),
+        }
     }
 }

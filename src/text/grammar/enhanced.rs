@@ -1,6 +1,6 @@
 //! What happens in searches that look at a position more than once.
 
-use plyscope_core::game::{Player, Value};
+use plyscope_core::game::{Player, Value, WrittenValue};
 use plyscope_core::replay::{Entering, Returned, Told};
 use plyscope_core::search::{CallKind, PassReason, RootCall, Window};
 use plyscope_core::trace::{BoundKind, NodeId};
@@ -14,16 +14,16 @@ pub(crate) struct EnhancedTexts {
     /// A driver begins at a root that is a leaf.
     pub leaf: fn(&str) -> String,
     /// How far the window of a pass reaches.
-    pub window_from: fn(Value) -> String,
-    pub window_to: fn(Value) -> String,
-    pub window_between: fn(Value, Value) -> String,
+    pub window_from: fn(WrittenValue<'_>) -> String,
+    pub window_to: fn(WrittenValue<'_>) -> String,
+    pub window_between: fn(WrittenValue<'_>, WrittenValue<'_>) -> String,
     pub first_iteration: fn(&Pass) -> String,
     pub iteration: fn(&Pass) -> String,
     pub aspiration: fn(&Pass) -> String,
     pub failed_low_before: fn(&Pass) -> String,
     pub failed_high_before: fn(&Pass) -> String,
     /// A pass with a null window: who asks, what he is called, and whether the root is worth this.
-    pub probe: fn(&Pass, Player, &str, Value) -> String,
+    pub probe: fn(&Pass, Player, &str, WrittenValue<'_>) -> String,
     /// What a pass has found of its root.
     pub pass_gave: fn(&str, &str) -> String,
     pub failed_low: &'static str,
@@ -35,10 +35,10 @@ pub(crate) struct EnhancedTexts {
     pub scout: fn(&Null) -> String,
     pub reduced: fn(&Null, u32) -> String,
     /// A move is searched again: its name, and the value that is known, with whether that is exact.
-    pub searched_again: fn(&str, Option<(Value, bool)>) -> String,
+    pub searched_again: fn(&str, Option<(WrittenValue<'_>, bool)>) -> String,
     pub only_evaluated: &'static str,
     /// Who may stand pat with what, and whether that is enough.
-    pub stands_pat: fn(&str, Value, bool) -> String,
+    pub stands_pat: fn(&str, WrittenValue<'_>, bool) -> String,
     /// What the table knows, on what that rests, and who wrote it.
     pub written_by: fn(&str, &str, &str) -> String,
     pub written_joint: &'static str,
@@ -49,10 +49,10 @@ pub(crate) struct EnhancedTexts {
     /// The move is searched again: who chooses, what he had, whether it was reduced, whether its value is exact.
     pub again: fn(Player, &str, bool, bool) -> String,
     /// Who has what even after passing, and what is allowed.
-    pub pass_is_enough: fn(&str, Value, &str) -> String,
+    pub pass_is_enough: fn(&str, WrittenValue<'_>, &str) -> String,
     pub if_passing_is_not_best: fn(&SparedMoves) -> String,
     /// Who has what after passing, and what is needed.
-    pub pass_is_not_enough: fn(&str, (BoundKind, Value), Value) -> String,
+    pub pass_is_not_enough: fn(&str, (BoundKind, WrittenValue<'_>), WrittenValue<'_>) -> String,
 }
 
 /// A search of the root.
@@ -94,13 +94,13 @@ impl Teller<'_> {
             PassReason::Aspiration => texts.aspiration,
             PassReason::FailedLow => texts.failed_low_before,
             PassReason::FailedHigh => texts.failed_high_before,
-            PassReason::Probe => return (texts.probe)(&pass, player, self.who(player), high),
+            PassReason::Probe => return (texts.probe)(&pass, player, self.who(player), self.value(high)),
         };
         let window = match (low.is_infinite(), high.is_infinite()) {
             (true, true) => String::new(),
-            (false, true) => (texts.window_from)(low),
-            (true, false) => (texts.window_to)(high),
-            (false, false) => (texts.window_between)(low, high),
+            (false, true) => (texts.window_from)(self.value(low)),
+            (true, false) => (texts.window_to)(self.value(high)),
+            (false, false) => (texts.window_between)(self.value(low), self.value(high)),
         };
         self.after(&begin(&pass), &window)
     }
@@ -128,7 +128,8 @@ impl Teller<'_> {
         let texts = &self.grammar.enhanced;
         let call = self.special_call(entered, entering);
         let table = self.told(node, entering);
-        let stands = entering.stand_pat.map(|(value, enough)| (texts.stands_pat)(self.who(player), value, enough));
+        let stands_pat = |(value, enough)| (texts.stands_pat)(self.who(player), self.value(value), enough);
+        let stands = entering.stand_pat.map(stands_pat);
         if call.is_none() && table.is_none() && stands.is_none() {
             return None;
         }
@@ -155,14 +156,14 @@ impl Teller<'_> {
         };
         match (entering.null_move, entering.call) {
             (true, _) => {
-                let enough = ends.map_or_else(String::new, |(_, cutting)| cutting.to_string());
+                let enough = ends.map_or_else(String::new, |(_, cutting)| self.value(cutting).to_string());
                 Some((texts.passes)(self.who(opponent), &enough, entering.depth))
             }
             (_, CallKind::Scout) => Some((texts.scout)(&null())),
             (_, CallKind::Reduced) => Some((texts.reduced)(&null(), entering.depth)),
             // The listing does not know that there is nothing left to find out of a leaf.
             _ if entering.visit > 1 => {
-                Some((texts.searched_again)(&self.named(node), entering.pending.map(|value| (value, leaf))))
+                Some((texts.searched_again)(&self.named(node), entering.pending.map(|value| (self.value(value), leaf))))
             }
             _ => None,
         }
@@ -202,7 +203,7 @@ impl Teller<'_> {
         let Taken { child, parent, player, .. } = taken;
         let texts = &self.grammar.enhanced;
         let allowed = self.had(player.opponent(), bound);
-        let enough = (texts.pass_is_enough)(self.who(*player), child.value, &allowed);
+        let enough = (texts.pass_is_enough)(self.who(*player), self.value(child.value), &allowed);
         match spared {
             0 => enough,
             _ => self.after(&enough, &(texts.if_passing_is_not_best)(&self.spared(*parent, spared))),
@@ -211,6 +212,7 @@ impl Teller<'_> {
 
     /// Passing is not enough, so the moves are tried.
     pub(super) fn pass_is_not_enough(&self, child: &Returned, player: Player, bound: Value) -> String {
-        (self.grammar.enhanced.pass_is_not_enough)(self.who(player), (child.bound, child.value), bound)
+        let gave = (child.bound, self.value(child.value));
+        (self.grammar.enhanced.pass_is_not_enough)(self.who(player), gave, self.value(bound))
     }
 }

@@ -1,6 +1,6 @@
 //! Why a node was entered, and what is wanted there.
 
-use plyscope_core::game::{Player, Value};
+use plyscope_core::game::{Player, Value, WrittenValue};
 use plyscope_core::replay::{Belief, BoundOwner, Owners};
 use plyscope_core::search::Window;
 use plyscope_core::trace::NodeId;
@@ -33,8 +33,8 @@ pub(crate) struct EnteringTexts {
     pub log_has: fn(&str) -> String,
     pub nothing_sure: &'static str,
     /// What Max, or Min, has already, so that only more, or less, than this matters.
-    pub only_more: fn(&str, Value) -> String,
-    pub only_less: fn(&str, Value) -> String,
+    pub only_more: fn(&str, WrittenValue<'_>) -> String,
+    pub only_less: fn(&str, WrittenValue<'_>) -> String,
     /// What both have, and whether there is something between.
     pub both_have: fn(&str, &str, bool) -> String,
     /// What a player has already, without what ends the sentence: who, what, and where.
@@ -102,14 +102,14 @@ impl Teller<'_> {
         let alpha = || floor(Player::Max, window.alpha, owners.alpha, beliefs[0], None);
         let beta = || floor(Player::Min, window.beta, owners.beta, beliefs[1], beliefs[0]);
         let matters = if self.nodes.has_wrong_window(node) {
-            (texts.log_has)(&text::window(window))
+            (texts.log_has)(&text::window(window, self.nodes.value_format()))
         } else if owners == Owners::default() {
             self.asked(window).unwrap_or_else(|| texts.nothing_sure.to_owned())
         } else {
             match (alpha(), beta()) {
                 (None, None) => String::new(),
-                (Some(alpha), None) => (texts.only_more)(&alpha, window.alpha),
-                (None, Some(beta)) => (texts.only_less)(&beta, window.beta),
+                (Some(alpha), None) => (texts.only_more)(&alpha, self.value(window.alpha)),
+                (None, Some(beta)) => (texts.only_less)(&beta, self.value(window.beta)),
                 (Some(alpha), Some(beta)) => (texts.both_have)(&alpha, &beta, window.alpha < window.beta),
             }
         };

@@ -1,6 +1,6 @@
 //! On what a number rests that is not simply proved here: a condition, an earlier visit, an entry of the table.
 
-use plyscope_core::game::Value;
+use plyscope_core::game::WrittenValue;
 use plyscope_core::replay::{Belief, Returned};
 use plyscope_core::trace::BoundKind;
 
@@ -13,7 +13,7 @@ pub(crate) struct KnownTexts {
     /// A condition behind a number.
     pub besides: fn(&str) -> String,
     /// The null window has proved the other end, so there is only one value left.
-    pub made_exact: fn(&str, Value) -> String,
+    pub made_exact: fn(&str, WrittenValue<'_>) -> String,
 }
 
 impl Teller<'_> {
@@ -35,6 +35,6 @@ impl Teller<'_> {
             BoundKind::Lower => BoundKind::Upper,
             BoundKind::Upper => BoundKind::Lower,
         };
-        (self.grammar.known.made_exact)(&self.proved(known, child.value), child.value)
+        (self.grammar.known.made_exact)(&self.proved(known, child.value), self.value(child.value))
     }
 }

@@ -44,7 +44,7 @@ pub(crate) use reason::{Choice, Other, ReasonTexts};
 pub(crate) use review::{ClaimTexts, FindingTexts, LookTexts, NotJudgedTexts, ReadingTexts, ReviewTexts};
 pub(crate) use story::{BagTexts, OtherTexts, StoryTexts, ThingTexts};
 
-use plyscope_core::game::{Player, Value};
+use plyscope_core::game::{Player, Value, WrittenValue};
 use plyscope_core::replay::{Detail, Reason};
 use plyscope_core::trace::{BoundKind, NodeId};
 
@@ -90,7 +90,7 @@ pub(crate) struct NameTexts {
     /// The node so many plies up.
     pub node_up: fn(u32) -> String,
     /// What a value proves: `exactly 6`, `at least 6`, `at most 6`.
-    pub proved: fn(BoundKind, Value) -> String,
+    pub proved: fn(BoundKind, WrittenValue<'_>) -> String,
 }
 
 /// Where something happens: at a node, or after the move that led to it.
@@ -150,7 +150,12 @@ pub(crate) fn detail(
     said.map(grammar.finished)
 }
 
-impl Teller<'_> {
+impl<'n> Teller<'n> {
+    /// A value, as the values of these nodes are written.
+    pub(crate) fn value(&self, value: Value) -> WrittenValue<'n> {
+        self.nodes.value_format().value(value)
+    }
+
     /// The words of the language.
     pub(crate) fn words(&self) -> &'static Words {
         self.grammar.language.words()
@@ -200,14 +205,14 @@ impl Teller<'_> {
     /// What a player already has: α for Max, β for Min.
     pub(crate) fn had(&self, player: Player, value: Value) -> String {
         match (self.nodes.letters(), player) {
-            (false, _) => value.to_string(),
-            (true, Player::Max) => format!("α = {value}"),
-            (true, Player::Min) => format!("β = {value}"),
+            (false, _) => self.value(value).to_string(),
+            (true, Player::Max) => format!("α = {}", self.value(value)),
+            (true, Player::Min) => format!("β = {}", self.value(value)),
         }
     }
 
     /// What a value proves.
     pub(crate) fn proved(&self, kind: BoundKind, value: Value) -> String {
-        (self.grammar.names.proved)(kind, value)
+        (self.grammar.names.proved)(kind, self.value(value))
     }
 }

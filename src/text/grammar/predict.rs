@@ -1,6 +1,6 @@
 //! Questions on the next step, and what is wrong with an answer.
 
-use plyscope_core::game::{Player, Value};
+use plyscope_core::game::{Player, Value, WrittenValue};
 use plyscope_core::replay::{BoundOwner, Mistake, Owners, Part};
 use plyscope_core::search::Window;
 use plyscope_core::trace::BoundKind;
@@ -15,13 +15,13 @@ pub(crate) struct PredictTexts {
     pub root_returns: fn(&str) -> String,
     pub is_searched: fn(&str) -> String,
     /// Who has which best value where, if any.
-    pub best_so_far: fn(&Spot, &str, Option<Value>) -> String,
+    pub best_so_far: fn(&Spot, &str, Option<WrittenValue<'_>>) -> String,
     /// Whose turn it is where, and what is known.
     pub turn_has: fn(&Spot, &str, &str) -> String,
     pub both_bounds: fn(&str, &str) -> String,
-    pub shown_at_least: fn(Value) -> String,
-    pub shown_at_most: fn(Value) -> String,
-    pub has: fn(&str, Value) -> String,
+    pub shown_at_least: fn(WrittenValue<'_>) -> String,
+    pub shown_at_most: fn(WrittenValue<'_>) -> String,
+    pub has: fn(&str, WrittenValue<'_>) -> String,
     pub nothing_known: &'static str,
     pub known: fn(&[String]) -> String,
     /// A question about each part, and the name of each answer.
@@ -175,9 +175,10 @@ impl Teller<'_> {
         };
         let (spot, who) = (self.spot(parent), self.who(given.player));
         let so_far = match given.window {
-            None => (texts.best_so_far)(&spot, who, given.best),
+            None => (texts.best_so_far)(&spot, who, given.best.map(|best| self.value(best))),
             Some(window) if self.nodes.letters() => {
-                (texts.turn_has)(&spot, who, &(texts.both_bounds)(&bound(window.alpha), &bound(window.beta)))
+                let [alpha, beta] = [window.alpha, window.beta].map(|value| bound(self.value(value)));
+                (texts.turn_has)(&spot, who, &(texts.both_bounds)(&alpha, &beta))
             }
             Some(window) => (texts.turn_has)(&spot, who, &self.known(window, given.owners)),
         };
@@ -187,11 +188,11 @@ impl Teller<'_> {
     /// What is known of a window.
     fn known(&self, Window { alpha, beta }: Window, owners: Owners) -> String {
         let texts = &self.grammar.predict;
-        let known = |player, value: Value, owner, shown: fn(Value) -> String| {
+        let known = |player, value: Value, owner, shown: fn(WrittenValue<'_>) -> String| {
             (!value.is_infinite()).then(|| match owner {
-                Some(BoundOwner::Visit { .. }) => shown(value),
-                Some(BoundOwner::Node(_) | BoundOwner::Entry(_)) => (texts.has)(self.who(player), value),
-                None => (self.grammar.entering.search_asks)(player, &value.to_string()),
+                Some(BoundOwner::Visit { .. }) => shown(self.value(value)),
+                Some(BoundOwner::Node(_) | BoundOwner::Entry(_)) => (texts.has)(self.who(player), self.value(value)),
+                None => (self.grammar.entering.search_asks)(player, &self.value(value).to_string()),
             })
         };
         let alpha = known(Player::Max, alpha, owners.alpha, texts.shown_at_least);

@@ -1,6 +1,6 @@
 //! Why a step happened.
 
-use plyscope_core::game::{Chooser, Player, Value};
+use plyscope_core::game::{Chooser, Player, Value, WrittenValue};
 use plyscope_core::replay::{BoundOwner, Reason, Returned, Verdict};
 use plyscope_core::trace::{BoundKind, NodeId};
 
@@ -15,13 +15,13 @@ pub(crate) struct ReasonTexts {
     /// The last child is taken, for none before it helped.
     pub none_helped: fn(&Choice<'_>) -> String,
     pub kept_for_now: fn(&Choice<'_>) -> String,
-    pub better: fn(&Choice<'_>, &Other) -> String,
+    pub better: fn(&Choice<'_>, &Other<'_>) -> String,
     /// Better than what the player has already: takes that, as in [`floor`](Teller::floor).
     pub better_than_floor: fn(&Choice<'_>, &str) -> String,
     /// Not as good as another; takes what is not chosen.
-    pub worse: fn(&Choice<'_>, &Other, &str) -> String,
+    pub worse: fn(&Choice<'_>, &Other<'_>, &str) -> String,
     /// As good as another, which stays: takes its name, and whether the value is exact.
-    pub tie: fn(&Choice<'_>, &Other, Option<&str>, bool) -> String,
+    pub tie: fn(&Choice<'_>, &Other<'_>, Option<&str>, bool) -> String,
     /// What the player has already, and what follows, one of the three below.
     pub no_help: fn(&str, &str) -> String,
     pub bounds_stay: fn(&Choice<'_>) -> String,
@@ -30,7 +30,7 @@ pub(crate) struct ReasonTexts {
     pub not_asked_for: fn(Player) -> &'static str,
     /// A value has met a bound, and the strict rule goes on: takes the bound, and whether there is something left.
     pub tie_goes_on: fn(&str, bool) -> String,
-    pub hidden_gap: fn(&Gap) -> String,
+    pub hidden_gap: fn(&Gap<'_>) -> String,
     /// Bounds that were met, as a thing: `the 6 that Max has at w1`. Take what is had, who has it, and where.
     pub met_at_node: fn(&str, &str, &Spot) -> String,
     pub met_by_entry: fn(&str, &str, &Spot) -> String,
@@ -40,14 +40,14 @@ pub(crate) struct ReasonTexts {
     /// A node has come back with what it is worth.
     pub gave: fn(Option<&str>, &str) -> String,
     /// A leaf at which the game is won, by whom, drawn, or only estimated.
-    pub gave_won: fn(&Called, &str, Value) -> String,
-    pub gave_drawn: fn(&Called, Value) -> String,
-    pub gave_estimate: fn(&Called, Value) -> String,
-    pub gave_leaf: fn(&Called, BoundKind, Value) -> String,
+    pub gave_won: fn(&Called, &str, WrittenValue<'_>) -> String,
+    pub gave_drawn: fn(&Called, WrittenValue<'_>) -> String,
+    pub gave_estimate: fn(&Called, WrittenValue<'_>) -> String,
+    pub gave_leaf: fn(&Called, BoundKind, WrittenValue<'_>) -> String,
     /// The search is done: the root, what it is worth, and what is chosen.
     pub done: fn(&str, &str, &str) -> String,
     /// A child without a name that has this value.
-    pub child_with: fn(Value) -> String,
+    pub child_with: fn(WrittenValue<'_>) -> String,
     /// The best child did not come up to what was asked for.
     pub came_closest: fn(&str) -> String,
     /// Who chooses what, and whether that is a move.
@@ -66,25 +66,25 @@ pub(crate) struct Choice<'c> {
 }
 
 /// The value that another one is compared with.
-pub(crate) struct Other {
+pub(crate) struct Other<'o> {
     /// The name of the node that has it.
     pub name: Option<String>,
-    pub value: Value,
+    pub value: WrittenValue<'o>,
     /// What it rests on, where that is told.
     pub besides: String,
 }
 
 /// A cutoff that the strict rule does not see, since a value came back clamped.
-pub(crate) struct Gap {
+pub(crate) struct Gap<'g> {
     pub parent: String,
     pub player: Player,
-    pub proved: Value,
+    pub proved: WrittenValue<'g>,
     /// The bound that was passed.
     pub met: String,
     /// What came back, where it was an earlier value that was clamped.
     pub gave: Option<String>,
     pub child: String,
-    pub value: Value,
+    pub value: WrittenValue<'g>,
     pub last: bool,
 }
 
@@ -137,7 +137,7 @@ impl Teller<'_> {
         let choice = Choice { who: self.who(player), spot: &spot, child: name.as_deref(), last };
         // A condition that has just been told holds for this, too.
         let besides = || self.besides(compared, child.belief);
-        let other = |node, value| Other { name: self.name(node), value, besides: besides() };
+        let other = |node, value| Other { name: self.name(node), value: self.value(value), besides: besides() };
         let floor = |bound, owner| self.floor(player, bound, owner) + &besides();
         let so = match *verdict {
             Verdict::Added { probability, sum, rest, cut } => self.added(child, parent, (probability, sum, rest), cut),
@@ -148,7 +148,7 @@ impl Teller<'_> {
             Verdict::Better { before, before_value } => (texts.better)(&choice, &other(before, before_value)),
             Verdict::BeyondEntry { bound, owner } => (texts.better_than_floor)(&choice, &floor(bound, owner)),
             Verdict::Worse { best, best_value } => {
-                let it = if child.leaf { child.value.to_string() } else { self.named(child.node) };
+                let it = if child.leaf { self.value(child.value).to_string() } else { self.named(child.node) };
                 (texts.worse)(&choice, &other(best, best_value), &it)
             }
             Verdict::Tie { best, best_value } => {
@@ -186,11 +186,11 @@ impl Teller<'_> {
                 return (texts.hidden_gap)(&Gap {
                     parent: spot.named,
                     player,
-                    proved,
+                    proved: self.value(proved),
                     met: self.met(player.opponent(), bound, owner),
                     gave,
                     child: self.named(child.node),
-                    value: child.value,
+                    value: self.value(child.value),
                     last,
                 });
             }
@@ -220,11 +220,12 @@ impl Teller<'_> {
             let gave = (texts.gave)(called.name.as_deref(), &self.worth(child));
             return self.after(&gave, &self.made_exact(child));
         }
+        let value = self.value(child.value);
         match self.nodes.game_over(child.node) {
-            Some(GameEnd::Won(winner)) => (texts.gave_won)(&called, &winner, child.value),
-            Some(GameEnd::Draw) => (texts.gave_drawn)(&called, child.value),
-            None if !child.terminal => (texts.gave_estimate)(&called, child.value),
-            None => (texts.gave_leaf)(&called, child.bound, child.value),
+            Some(GameEnd::Won(winner)) => (texts.gave_won)(&called, &winner, value),
+            Some(GameEnd::Draw) => (texts.gave_drawn)(&called, value),
+            None if !child.terminal => (texts.gave_estimate)(&called, value),
+            None => (texts.gave_leaf)(&called, child.bound, value),
         }
     }
 
@@ -236,7 +237,7 @@ impl Teller<'_> {
             Some(best) => {
                 let name = self.name(best);
                 let is_move = name.is_some() && self.nodes.is_move(best);
-                let name = name.unwrap_or_else(|| (texts.child_with)(root.value));
+                let name = name.unwrap_or_else(|| (texts.child_with)(self.value(root.value)));
                 let who = match self.nodes.side(root.player) {
                     Some(side) => (self.words().players.side)(side, root.player),
                     None => self.who(root.player).to_owned(),

@@ -4,7 +4,7 @@
 
 use std::cmp::Ordering;
 
-use plyscope_core::game::Value;
+use plyscope_core::game::WrittenValue;
 use plyscope_core::replay::{Detail, Otherwise, Reason, Returned, Unknown, Verdict, WhyBound, Would};
 use plyscope_core::trace::{BoundKind, NodeId};
 
@@ -36,7 +36,7 @@ pub(crate) struct StoryTexts {
 
 /// The texts on things that come out of a pocket: the thing always comes first.
 pub(crate) struct ThingTexts {
-    pub is_worth: fn(&str, Value) -> String,
+    pub is_worth: fn(&str, WrittenValue<'_>) -> String,
     /// How it compares with what is held, and whether something is left in the pocket that is put back.
     pub puts_back: fn(&str, &str, bool) -> String,
     pub as_good: fn(&str, &str, bool) -> String,
@@ -137,7 +137,7 @@ impl Teller<'_> {
         });
         match *verdict {
             // No story is told of chance.
-            Verdict::Added { .. } | Verdict::Probed { .. } => (texts.is_worth)(&thing, child.value),
+            Verdict::Added { .. } | Verdict::Probed { .. } => (texts.is_worth)(&thing, self.value(child.value)),
             Verdict::Cut { spared, held: value, bound, .. } => {
                 let than = if value == bound { story.no_better_than } else { story.still_worse_than };
                 (texts.puts_back)(&thing, &than(&held()), spared > 0)

@@ -3,6 +3,7 @@
 use crate::chinese::spaced;
 use crate::number::grouped;
 use crate::{SpokenNode, SpokenRow, SpokenSquare, chinese, english};
+use plyscope_core::game::ValueFormat;
 
 use super::{Item, item};
 
@@ -29,17 +30,17 @@ words! {
             en: |shown, all| format!("{} of {} drawn nodes", grouped(shown), grouped(all)),
             zh: |shown, all| spaced(&format!("画出的 {} 个结点里，这里有 {} 个", grouped(all), grouped(shown)));
         /// A node of the tree.
-        node: fn(&SpokenNode) -> String =
-            en: |node| english::GRAMMAR.spoken_node(node),
-            zh: |node| chinese::GRAMMAR.spoken_node(node);
+        node: fn(&SpokenNode, &ValueFormat) -> String =
+            en: |node, format| english::GRAMMAR.spoken_node(node, format),
+            zh: |node, format| chinese::GRAMMAR.spoken_node(node, format);
         /// A row of the ladder.
-        row: fn(&SpokenRow) -> String =
-            en: |row| english::GRAMMAR.spoken_row(row),
-            zh: |row| chinese::GRAMMAR.spoken_row(row);
+        row: fn(&SpokenRow, &ValueFormat) -> String =
+            en: |row, format| english::GRAMMAR.spoken_row(row, format),
+            zh: |row, format| chinese::GRAMMAR.spoken_row(row, format);
         /// A square of a board.
-        square: fn(&SpokenSquare) -> String =
-            en: |square| english::GRAMMAR.spoken_square(square),
-            zh: |square| chinese::GRAMMAR.spoken_square(square);
+        square: fn(&SpokenSquare, &ValueFormat) -> String =
+            en: |square, format| english::GRAMMAR.spoken_square(square, format),
+            zh: |square, format| chinese::GRAMMAR.spoken_square(square, format);
         /// Several descriptions in one text.
         joined: fn(&[String]) -> String = en: |parts| parts.join(", "), zh: |parts| spaced(&parts.join("，"));
         /// A thing in a bag that one has just reached for.

@@ -2,7 +2,7 @@
 
 use crate::chinese::spaced;
 use crate::{chinese, english};
-use plyscope_core::game::{Player, Value};
+use plyscope_core::game::{Player, WrittenValue};
 use plyscope_core::practice::Difference;
 use plyscope_core::search::Bug;
 
@@ -29,11 +29,11 @@ pub struct BugFacts<'f> {
     /// The name of the root.
     pub root: &'f str,
     /// What the roots return, as Max sees it.
-    pub values: [Value; 2],
+    pub values: [WrittenValue<'f>; 2],
     /// The names of the children that the roots choose.
     pub choices: [&'f str; 2],
     /// What those are worth in truth, as Max sees it.
-    pub worth: [Value; 2],
+    pub worth: [WrittenValue<'f>; 2],
     /// How many nodes are visited.
     pub visited: [u32; 2],
     /// The names of the nodes that only the mistaken search visits.
@@ -267,7 +267,7 @@ words! {
             zh: |step| format!("两边从步骤 {step} 起已不同。");
         /// A leaf that comes back as another number: takes its name, who is to move there, its own number, that which
         /// the listing holds, and that as Max sees it.
-        leaf_is_taken: fn(&str, Player, [Value; 3]) -> String =
+        leaf_is_taken: fn(&str, Player, [WrittenValue<'_>; 3]) -> String =
             en: |leaf, player, [own, held, taken]| {
                 let player = (PlayerWords::ENGLISH.name)(player);
                 format!(
@@ -282,7 +282,7 @@ words! {
             };
         /// A leaf that the node above takes for another number: takes its name, the node above, who is to move there,
         /// the leaf's own number, that which the listing holds above, and that as Max sees it.
-        leaf_is_taken_above: fn([&str; 2], Player, [Value; 3]) -> String =
+        leaf_is_taken_above: fn([&str; 2], Player, [WrittenValue<'_>; 3]) -> String =
             en: |[leaf, above], player, [own, held, taken]| {
                 let player = (PlayerWords::ENGLISH.name)(player);
                 format!(

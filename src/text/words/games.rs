@@ -1,7 +1,7 @@
 //! What games, their sides and their pieces are called.
 
 use crate::chinese::spaced;
-use plyscope_core::game::{Game, Measure, Piece, PieceKind, Player, WrittenIn};
+use plyscope_core::game::{Game, Measure, Piece, PieceKind, Player, ValueFormat};
 
 /// What the values of a game count, as they are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -20,10 +20,10 @@ impl Counted {
     /// All of them.
     pub const ALL: [Self; 4] = [Self::Nothing, Self::Points, Self::Pawns, Self::Centipawns];
 
-    /// What the values of a game count as they are written now.
-    pub fn of(game: Game) -> Self {
+    /// What the values of a game count as they are written.
+    pub fn of(game: Game, format: &ValueFormat) -> Self {
         match game.description().measure {
-            Measure::Centipawns if WrittenIn::is_in_pawns() => Self::Pawns,
+            Measure::Centipawns if format.is_in_pawns() => Self::Pawns,
             Measure::Centipawns => Self::Centipawns,
             Measure::Points if game == Game::TicTacToe => Self::Nothing,
             Measure::Points => Self::Points,

@@ -3,7 +3,7 @@
 use crate::chinese::spaced;
 use crate::number::{grouped, memory, two_digits};
 use crate::{Drawing, LibraryGroup, chinese, english, interval};
-use plyscope_core::game::{Chooser, Game, Player};
+use plyscope_core::game::{Chooser, Game, Player, ValueFormat};
 use plyscope_core::search::Stop;
 use plyscope_core::trace::{BoundKind, Interval};
 
@@ -457,8 +457,8 @@ words! {
             zh: |limit| limit.map_or_else(|| "不限".to_owned(), |limit| format!("最多 {}", memory(limit)));
         /// That a search was stopped: why, after how many nodes, and what is known of the root by then, as Max sees it;
         /// the depth of the search that has found that, where it is an earlier one.
-        stopped: fn(Stop, u64, (Interval, Option<u32>)) -> String =
-            en: |stop, nodes, (root, depth)| {
+        stopped: fn(Stop, u64, (Interval, Option<u32>), &ValueFormat) -> String =
+            en: |stop, nodes, (root, depth), format| {
                 let count = english::count(nodes);
                 let noun = if nodes == 1 { "node" } else { "nodes" };
                 let why = match stop {
@@ -472,7 +472,7 @@ words! {
                     Stop::Fractions => "A window below a node of chance became too fine a fraction. ",
                 };
                 let stopped = if stop == Stop::Damaged { "The record stops" } else { "Stopped" };
-                let known = match interval(root) {
+                let known = match interval(root, format) {
                     None => "Nothing is known of the root yet.".to_owned(),
                     Some(known) if let Some(depth) = depth => {
                         format!("By the last search that was finished, to depth {depth}, the root is {known}.")
@@ -482,7 +482,7 @@ words! {
                 };
                 format!("{why}{stopped} at {count} {noun}. {known}")
             },
-            zh: |stop, nodes, (root, depth)| {
+            zh: |stop, nodes, (root, depth), format| {
                 let count = chinese::count(nodes);
                 let why = match stop {
                     Stop::Nodes => format!("已达上限 {count} 个结点，提前停止。"),
@@ -494,7 +494,7 @@ words! {
                     Stop::Fractions => format!("机会结点之下的窗口边界成了过于细小的分数，访问 {count} 个结点后提前停止。"),
                     Stop::Damaged => format!("记录文件已损坏，只有前 {count} 个结点完好。"),
                 };
-                let known = match interval(root) {
+                let known = match interval(root, format) {
                     None => "对根结点的值还一无所知。".to_owned(),
                     Some(known) if let Some(depth) = depth => {
                         format!("最后一次完成的搜索（{depth} 层）得出：根结点 {known}。")

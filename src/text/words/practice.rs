@@ -3,7 +3,7 @@
 use crate as text;
 use crate::chinese::spaced;
 use crate::{Language, TypedProblem, chinese, english};
-use plyscope_core::game::{Player, Value};
+use plyscope_core::game::{Player, WrittenValue};
 use plyscope_core::practice::{Credit, Fault, Points, SheetCounts};
 
 use super::{Item, PlayerWords, item};
@@ -273,7 +273,7 @@ words! {
         after_check: &'static str = en: "After the first check.", zh: "第一次批改之后可用。";
 
         /// Whose bound it is: takes the player, the bound, and the node at which he has it, if there is one.
-        bound_from: fn(Player, Value, Option<&str>) -> String =
+        bound_from: fn(Player, WrittenValue<'_>, Option<&str>) -> String =
             en: |player, value, owner| {
                 let letter = text::owner(Language::English, player, None, true);
                 let (who, bound) = ((PlayerWords::ENGLISH.name)(player), text::bound(value));
@@ -292,7 +292,7 @@ words! {
             };
         /// What a node returns where its last child has given something else: takes its name, the value, and the child
         /// that gave it; none where it is a bound.
-        value_from: fn(&str, Value, Option<&str>) -> String = |node, value, giver| match giver {
+        value_from: fn(&str, WrittenValue<'_>, Option<&str>) -> String = |node, value, giver| match giver {
             Some(giver) =>
                 en: format!("{node} returns {value}, which {giver} gave."),
                 zh: format!("{node} 返回 {value}，这是 {giver} 给出的值。");

@@ -2,17 +2,12 @@
 
 use crate::chinese::spaced;
 use crate::{DescribeNodes, chinese, english, grammar};
-use plyscope_core::game::{Player, Value, WrittenIn};
+use plyscope_core::game::{Player, Value, ValueFormat};
 use plyscope_core::replay::{Mistake, Owners, Part, Returned};
 use plyscope_core::search::Window;
 use plyscope_core::trace::{BoundKind, NodeId};
 
 use super::{Item, item};
-
-/// A number as an example of what can be typed: `4`, in pawns `+4.00`.
-fn example(ones: i32) -> Value {
-    WrittenIn::ones(ones)
-}
 
 /// What is known when a question is put: the step before it has been shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -125,29 +120,29 @@ words! {
         none: &'static str = en: "None", zh: "无";
         all: &'static str = en: "All", zh: "全部";
         /// What may be typed into a field for a value, and into one for a bound.
-        value_hint: fn() -> String =
-            en: || format!("{0} or ≥{0}", example(4)),
-            zh: || format!("{0} 或 ≥{0}", example(4));
-        bound_hint: fn() -> String =
-            en: || format!("{} or −∞", example(4)),
-            zh: || format!("{} 或 −∞", example(4));
+        value_hint: fn(&ValueFormat) -> String =
+            en: |format| format!("{0} or ≥{0}", format.ones(4)),
+            zh: |format| format!("{0} 或 ≥{0}", format.ones(4));
+        bound_hint: fn(&ValueFormat) -> String =
+            en: |format| format!("{} or −∞", format.ones(4)),
+            zh: |format| format!("{} 或 −∞", format.ones(4));
         /// What was typed is no value, or no bound.
-        not_a_value: fn(&str) -> String =
-            en: |typed| {
-                let (some, less) = (example(4), example(-3));
+        not_a_value: fn(&str, &ValueFormat) -> String =
+            en: |typed, format| {
+                let (some, less) = (format.ones(4), format.ones(-3));
                 format!("“{typed}” is no value. Type a number such as {some}, ≥{some}, ≤{less}, or inf.")
             },
-            zh: |typed| {
-                let (some, less) = (example(4), example(-3));
+            zh: |typed, format| {
+                let (some, less) = (format.ones(4), format.ones(-3));
                 format!("“{typed}”不是数值。请填数字，如 {some}、≥{some}、≤{less}；∞ 可以写成 inf。")
             };
-        not_a_bound: fn(&str) -> String =
-            en: |typed| {
-                let (some, less) = (example(4), example(-3));
+        not_a_bound: fn(&str, &ValueFormat) -> String =
+            en: |typed, format| {
+                let (some, less) = (format.ones(4), format.ones(-3));
                 format!("“{typed}” is no bound. Type a number such as {some} or {less}, or inf or -inf.")
             },
-            zh: |typed| {
-                let (some, less) = (example(4), example(-3));
+            zh: |typed, format| {
+                let (some, less) = (format.ones(4), format.ones(-3));
                 format!("“{typed}”不能作边界。请填数字，如 {some}、{less}；+∞ 和 −∞ 可以写成 inf 和 -inf。")
             };
 

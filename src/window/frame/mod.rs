@@ -35,7 +35,6 @@ pub use path_field::PathField;
 
 /// Draws the window and gives back what a person has done in it.
 pub fn frame_ui(ui: &mut Ui, session: &Session, chrome: &mut Chrome) -> Vec<Command> {
-    let _written = session.written();
     let look = dress(ui.ctx(), session, chrome);
     chrome.replay.follow(session);
     let (mut commands, mut requests, mut theme) = (Vec::new(), Vec::new(), chrome.theme);
@@ -95,7 +94,7 @@ fn dress(ctx: &Context, session: &Session, chrome: &mut Chrome) -> Look {
     let most = greatest_scale(point(in_pixels.x, in_pixels.y));
     ctx.set_zoom_factor(session.settings().scale.min(most));
     let window = ctx.content_rect().size();
-    let look = Look::new(dark, session.screen().present, language, session.settings().motion, window.y);
+    let look = Look::new(dark, session.screen().present, session.settings(), window.y);
     let look = look.in_window(window, most);
     if chrome.look.is_none_or(|last| last.language != language) {
         fonts::install_with(ctx, Punctuation::of(language));

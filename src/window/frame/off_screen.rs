@@ -11,7 +11,6 @@ use crate::panels::board;
 use plyscope_picture::export::{self, title};
 use plyscope_picture::marks::fonts::Cut;
 use plyscope_picture::marks::{self, Area, ColourRole, Picture, Rgb};
-use plyscope_picture::run::Wording;
 use plyscope_session::Session;
 use plyscope_session::export::{ExportPart, WindowDrawing, Wish};
 
@@ -68,7 +67,7 @@ impl WindowDrawing for OffScreen {
         let size = Rect::from_min_size(Pos2::ZERO, vec2(wish.window.x, wish.window.y));
         let painted = self.painted(session, wish, part, size);
         let layers = shapes::layers(&painted, size);
-        let wording = Wording::new(wish.language, session.settings().letters);
+        let wording = session.settings().wording(wish.language);
         let area = Area { left: 0.0, top: 0.0, width: wish.window.x, height: wish.window.y };
         let is_drawn = layers.iter().any(|layer| !layer.marks.is_empty());
         let title = title(run, wording);

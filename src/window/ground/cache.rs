@@ -4,19 +4,18 @@ use std::sync::Arc;
 
 use egui::{Id, Ui};
 
-use plyscope_core::game::WrittenIn;
 use plyscope_picture::run::Run;
 
-/// Which search it is, and whether its values are written in pawns.
+/// Which search it is, and whether its values are written in centipawns, where it is one of chess.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct RunKey {
     search: u64,
-    in_pawns: bool,
+    centipawns: bool,
 }
 
 impl RunKey {
-    pub(crate) fn of(run: &Run) -> Self {
-        Self { search: run.search, in_pawns: WrittenIn::is_in_pawns() }
+    pub(crate) fn of(run: &Run, centipawns: bool) -> Self {
+        Self { search: run.search, centipawns }
     }
 }
 

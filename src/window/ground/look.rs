@@ -4,9 +4,12 @@ use egui::{Color32, CornerRadius, FontFamily, FontId, Stroke, TextStyle, Visuals
 use serde::{Deserialize, Serialize};
 
 use crate::ground::fonts;
+use plyscope_core::game::ValueFormat;
 use plyscope_core::review::Class;
 use plyscope_picture::drawing::Lettering;
 use plyscope_picture::marks::{self, Point, TypeSizes, point};
+use plyscope_picture::run::{Run, Wording};
+use plyscope_session::Settings;
 use plyscope_session::stage::{GivesWay, Regions};
 use plyscope_text::{Language, LanguageWords as _};
 
@@ -44,6 +47,8 @@ pub struct Look {
     pub present: bool,
     /// The language of the words.
     pub language: Language,
+    /// Whether values of chess are written in centipawns, and not in pawns.
+    pub centipawns: bool,
     /// Whether things may move.
     pub motion: bool,
     /// Whether there is somebody who can use buttons and fields: not in a picture that leaves the program.
@@ -81,12 +86,14 @@ impl Look {
         ui.visuals_mut().widgets.inactive.bg_fill = self.palette.canvas;
     }
 
-    /// The look for a wide screen of this height in points.
-    pub fn new(dark: bool, present: bool, language: Language, motion: bool, screen_height: f32) -> Self {
+    /// The look for a wide screen of this height in points, as the settings want it.
+    pub fn new(dark: bool, present: bool, settings: &Settings, screen_height: f32) -> Self {
+        let Settings { language, centipawns, motion, .. } = *settings;
         let sizes = TypeSizes::new(present, language, screen_height);
         let window = point(f32::INFINITY, screen_height);
         let greatest_scale = f32::INFINITY;
-        Self { palette: palette(dark), sizes, dark, present, language, motion, controls: true, window, greatest_scale }
+        let (palette, controls) = (palette(dark), true);
+        Self { palette, sizes, dark, present, language, centipawns, motion, controls, window, greatest_scale }
     }
 
     /// The look in a window of this size in points, in which everything may be drawn so large.
@@ -98,6 +105,16 @@ impl Look {
     /// Whether a part of the window of a search gives way to the picture, the sentence and the way through time.
     pub fn gives_way(&self, part: GivesWay) -> bool {
         part.gives_way(self.window)
+    }
+
+    /// How the values of a search are written.
+    pub fn value_format<'r>(&self, run: &'r Run) -> &'r ValueFormat {
+        run.value_format(self.centipawns)
+    }
+
+    /// How sentences are worded, with α and β where these may be used.
+    pub const fn wording(&self, letters: bool) -> Wording {
+        Wording::new(self.language, letters, self.centipawns)
     }
 
     /// What drawings are written with.

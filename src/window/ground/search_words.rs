@@ -2,7 +2,7 @@
 
 use super::Look;
 use super::entries::BETWEEN;
-use plyscope_core::game::{WrittenIn, distance};
+use plyscope_core::game::ValueFormat;
 use plyscope_core::search::{Driver, MoveOrdering, OptionValue, SearchOption, SearchOptions};
 use plyscope_picture::run::Run;
 use plyscope_text::{Item, LanguageWords as _};
@@ -59,7 +59,7 @@ impl Part {
     }
 
     /// What stands for it in the phrase.
-    pub fn text(self, options: SearchOptions, look: &Look) -> String {
+    pub fn text(self, options: SearchOptions, look: &Look, format: &ValueFormat) -> String {
         let words = look.words();
         match self {
             Self::Algorithm => (words.algorithms.name)(options.algorithm).label.to_owned(),
@@ -74,7 +74,7 @@ impl Part {
             Self::Table => (words.algorithms.table)(options.table.bounds).label.to_owned(),
             Self::Numbers => {
                 let written = SearchNumber::all_of(options)
-                    .map(|number| look.language.labelled(number.label(look), &number.text(options, look)));
+                    .map(|number| look.language.labelled(number.label(look), &number.text(options, look, format)));
                 written.collect::<Vec<_>>().join(BETWEEN)
             }
         }
@@ -98,11 +98,13 @@ impl SearchNumber {
         look.words().algorithms.option(self.0).unwrap_or(self.0.name())
     }
 
-    /// The number.
-    pub fn text(self, options: SearchOptions, look: &Look) -> String {
+    /// The number, where the values of the search are written so.
+    pub fn text(self, options: SearchOptions, look: &Look, format: &ValueFormat) -> String {
         match self.0 {
-            SearchOption::Guess => options.expected(WrittenIn::now()).to_string(),
-            SearchOption::AspirationWidth => distance(options.width_in_points(WrittenIn::now()).unsigned_abs()),
+            SearchOption::Guess => format.value(options.expected(format.points_to_one())).to_string(),
+            SearchOption::AspirationWidth => {
+                format.distance(options.width_in_points(format.points_to_one()).unsigned_abs())
+            }
             _ => (look.words().numbers.exact)(self.of(options).unsigned_abs()),
         }
     }
@@ -151,7 +153,9 @@ pub fn in_words(options: SearchOptions, look: &Look) -> String {
         Part::Table => options.has_table(),
         Part::Numbers => false,
     };
-    let parts: Vec<String> = Part::ALL.into_iter().filter(is_said).map(|part| part.text(options, look)).collect();
+    // No number is said.
+    let text = |part: Part| part.text(options, look, &ValueFormat::POINTS);
+    let parts: Vec<String> = Part::ALL.into_iter().filter(is_said).map(text).collect();
     parts.join(BETWEEN)
 }
 

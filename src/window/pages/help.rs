@@ -95,7 +95,9 @@ fn legend_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let words = look.words();
     ui.label(RichText::new(words.tree.legend).font(look.bold(look.sizes.reason)));
     let game = context.session.game_of_values();
-    let values = game.map(|game| text::values_of(look.language, game)).filter(|text| !text.is_empty());
+    let values = game
+        .map(|game| text::values_of(look.language, game, &context.session.value_format()))
+        .filter(|text| !text.is_empty());
     if let Some(values) = values {
         lines_ui(ui, &values, look.least(), look.palette.second);
     }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use egui::{Grid, RichText, ScrollArea, Ui};
 
-use crate::ground::cache::{RunKey, kept};
+use crate::ground::cache::kept;
 use crate::ground::widgets::Button;
 use crate::ground::{ViewContext, gap};
 use plyscope_core::replay::{self, SavedNodes, Status, saved_nodes};
@@ -69,6 +69,7 @@ fn visited_ui(ui: &mut Ui, run: &Run, context: &mut ViewContext<'_>, node: NodeI
             jump(ui, words.facts.jump_closed, Command::Travel(Travel::GoToReturned(node)), context);
         }
     });
+    let format = look.value_format(run);
     Grid::new("facts").num_columns(2).spacing([gap::LARGE, gap::TINY]).show(ui, |ui| {
         if !record.is_leaf() {
             row(ui, words.facts.player, (words.players.name)(player).to_owned());
@@ -90,8 +91,8 @@ fn visited_ui(ui: &mut Ui, run: &Run, context: &mut ViewContext<'_>, node: NodeI
         }
         if status == Status::Closed {
             let worth = run.worth(node, ply);
-            let label = row(ui, words.facts.value, worth.written());
-            let counted = run.game_of_values().map(|game| text::values_of(look.language, game));
+            let label = row(ui, words.facts.value, worth.written(format));
+            let counted = run.game_of_values().map(|game| text::values_of(look.language, game, format));
             if let Some(counted) = counted.filter(|text| !text.is_empty()) {
                 label.on_hover_text(counted);
             }
@@ -100,30 +101,27 @@ fn visited_ui(ui: &mut Ui, run: &Run, context: &mut ViewContext<'_>, node: NodeI
             row(ui, words.facts.bound, kind);
             let known =
                 if node == run.root() { moment.known_of_root(&run.trace) } else { run.trace.interval(node, ply) };
-            if let Some(interval) = text::interval(known) {
+            if let Some(interval) = text::interval(known, format) {
                 row(ui, words.facts.can_be, interval);
             }
         } else if let Some(frame) = moment.frame(node) {
-            let known = text::interval(moment.known(&run.trace, frame));
+            let known = text::interval(moment.known(&run.trace, frame), format);
             let is_believed = replay::is_less_deep(&run.trace, moment, frame);
             let known = known.map(|known| if is_believed { text::doubtful(&known) } else { known });
             row(ui, words.facts.can_be, known.unwrap_or_else(|| words.facts.not_yet.to_owned()));
             if run.options.form().windowed {
-                row(
-                    ui,
-                    words.facts.window,
-                    format!("({}, {})", text::bound(frame.entry.alpha), text::bound(frame.entry.beta)),
-                );
+                let [alpha, beta] = [frame.entry.alpha, frame.entry.beta].map(|bound| text::bound(format.value(bound)));
+                row(ui, words.facts.window, format!("({alpha}, {beta})"));
             }
             if let Some(best) = frame.best {
                 let name = name_of_place(run, Place::Visited(best.child), look.language).unwrap_or_default();
-                row(ui, words.facts.best, format!("{name} {}", best.value).trim().to_owned());
+                row(ui, words.facts.best, format!("{name} {}", format.value(best.value)).trim().to_owned());
             }
         }
         if node == run.root() && run.trace.passes().len() > 1 {
-            for pass in Passes::of(run).rows {
+            for pass in Passes::of(run, format).rows {
                 let found = pass.result.as_deref().unwrap_or(words.passes.open);
-                let window = text::window(pass.call.window);
+                let window = text::window(pass.call.window, format);
                 row(ui, &(words.passes.pass)(pass.number as u64 + 1), format!("{window} {found}"));
             }
         }
@@ -143,7 +141,7 @@ fn visited_ui(ui: &mut Ui, run: &Run, context: &mut ViewContext<'_>, node: NodeI
 
 /// The number of a node's visit among those of its move.
 fn visit_of(ui: &Ui, run: &Run, node: NodeId) -> u32 {
-    let found = kept(ui, egui::Id::unique("visit of the selected node"), (RunKey::of(run), node), || {
+    let found = kept(ui, egui::Id::unique("visit of the selected node"), (run.search, node), || {
         let path = run.nodes().path_to(node);
         let parent = path.len().checked_sub(2).and_then(|place| path.get(place)).copied();
         let mv = run.trace.record(node).mv();
@@ -161,7 +159,7 @@ struct Counted {
 
 /// Looks at all children of a node, once while it is looked at.
 fn facts_of(ui: &Ui, run: &Run, node: NodeId) -> Arc<Counted> {
-    kept(ui, egui::Id::unique("children of the selected node"), (RunKey::of(run), node), || Counted {
+    kept(ui, egui::Id::unique("children of the selected node"), (run.search, node), || Counted {
         children: run.trace.children(node).count(),
         saved: saved_nodes(&run.trace, node),
     })

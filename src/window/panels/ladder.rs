@@ -23,7 +23,7 @@ pub fn ladder_ui(ui: &mut Ui, context: &mut ViewContext<'_>, rise: f32, beside: 
     if !room.height().is_finite() {
         room.set_height(look.sizes.least * UNBOUNDED_HEIGHT);
     }
-    let ladder = session.ladder(run, run.widest_figure());
+    let ladder = session.ladder(run);
     let picture = LadderPicture::new(&ladder, &look.lettering(), from_rect(room), beside, rise);
 
     let painter = ui.painter_at(room);
@@ -38,7 +38,9 @@ pub fn ladder_ui(ui: &mut Ui, context: &mut ViewContext<'_>, rise: f32, beside: 
             let inner = from_rect(area.shrink2(egui::vec2(gap::TINY, 1.0)));
             draw(&painter, look, |marks| marks.rect(inner, 4.0, None, Some(Stroke::new(1.0, Colour::Outline))));
         }
-        response.widget_info(|| WidgetInfo::labeled(Role::Button, true, (words.access.row)(&row.spoken)));
+        response.widget_info(|| {
+            WidgetInfo::labeled(Role::Button, true, (words.access.row)(&row.spoken, ladder.value_format))
+        });
         if response.on_hover_text(words.ladder.row).clicked() {
             context.push(Command::Select(Some(Place::Visited(row.node))));
         }

@@ -21,7 +21,7 @@ pub fn passes_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
         ui.label(RichText::new(words.passes.one).color(look.palette.second));
         return;
     }
-    let passes = Passes::of(run);
+    let passes = Passes::of(run, look.value_format(run));
     let title = RichText::new(words.passes.title.label).font(look.bold(look.sizes.least)).color(look.palette.second);
     ui.label(title).on_hover_text(words.passes.title.hint);
     let height = row_height(ui, look.sizes.least, run.trace.passes().len());
@@ -71,9 +71,9 @@ fn row_height(ui: &Ui, least: f32, passes: usize) -> f32 {
 
 /// A row as it is read aloud.
 fn spoken(context: &ViewContext<'_>, run: &Run, row: &plyscope_picture::drawing::passes::PassRow) -> String {
-    let words = context.words();
-    let window = text::window(row.call.window);
-    let known = text::interval(row.known).unwrap_or_else(|| words.facts.not_yet.to_owned());
+    let (words, format) = (context.words(), context.look.value_format(run));
+    let window = text::window(row.call.window, format);
+    let known = text::interval(row.known, format).unwrap_or_else(|| words.facts.not_yet.to_owned());
     let result = row.result.as_deref().unwrap_or(words.passes.open);
     let result = if run.trace.passes().len() > 1 {
         format!("{result} · {} {known}", words.passes.known.label)

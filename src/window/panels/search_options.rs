@@ -64,7 +64,7 @@ pub fn phrase_ui(ui: &mut Ui, run: &Run, context: &mut ViewContext<'_>) {
     let mut parts: Vec<(Option<Part>, Item, String)> = Part::ALL
         .into_iter()
         .filter(|part| part.is_in_phrase(options))
-        .map(|part| (Some(part), part.item(look), part.text(options, look)))
+        .map(|part| (Some(part), part.item(look), part.text(options, look, look.value_format(run))))
         .collect();
     if !run.scenario.variants.is_empty() {
         let text = format!("{} ({})", words.menu.variants.label, run.scenario.variants.len());
@@ -129,7 +129,7 @@ impl Part {
             Self::Ordering => orderings_ui(ui, look, Ground::of(&run.scenario.position), options),
             Self::Depth => depths_ui(ui, look, run, options),
             Self::Table => tables_ui(ui, look, options),
-            Self::Numbers => numbers_ui(ui, look, options),
+            Self::Numbers => numbers_ui(ui, look, run, options),
         }
     }
 }
@@ -268,7 +268,7 @@ fn tables_ui(ui: &mut Ui, look: &Look, options: SearchOptions) -> Option<Change>
 }
 
 /// The options that are numbers, with those that are usual, and those that are on or off.
-fn numbers_ui(ui: &mut Ui, look: &Look, options: SearchOptions) -> Option<Change> {
+fn numbers_ui(ui: &mut Ui, look: &Look, run: &Run, options: SearchOptions) -> Option<Change> {
     let mut change = None;
     for number in SearchNumber::all_of(options) {
         heading_ui(ui, look, Item { label: number.label(look), hint: "" });
@@ -280,7 +280,7 @@ fn numbers_ui(ui: &mut Ui, look: &Look, options: SearchOptions) -> Option<Change
         }
         for value in offered {
             let wanted = number.with(options, value);
-            let text = number.text(wanted, look);
+            let text = number.text(wanted, look, look.value_format(run));
             let entry = Entry::new(&text, "").chosen(value == chosen);
             if entry.clicked(ui, look) {
                 change = Some(Change::Options(wanted));
@@ -304,7 +304,7 @@ fn drivers_ui(ui: &mut Ui, look: &Look, run: &Run, options: SearchOptions) -> Op
     heading_ui(ui, look, Item { label: words.algorithms.drivers, hint: "" });
     let driven = |driver: &Driver| SearchOptions { driver: *driver, ..options };
     // As with depths, trees have to be walked through.
-    let key = (RunKey::of(run), options, look.language);
+    let key = (RunKey::of(run, look.centipawns), options, look.language);
     let refusals = kept(ui, ui.make_persistent_id("possible drivers"), key, || {
         Driver::ALL.iter().map(|driver| refusal(run, &driven(driver), look)).collect::<Vec<_>>()
     });
@@ -345,9 +345,10 @@ fn depths_ui(ui: &mut Ui, look: &Look, run: &Run, options: SearchOptions) -> Opt
     let longest = run.options.to_depth(None).depth_at(&run.scenario.position);
     let depths = || std::iter::once(None).chain((1..=longest.min(20)).map(Some));
     // A tree without estimates can only be searched whole, and to find that out takes a walk through all of it.
-    let refusals = kept(ui, ui.make_persistent_id("possible depths"), (RunKey::of(run), look.language), || {
-        depths().map(|depth| refusal(run, &run.options.to_depth(depth), look)).collect::<Vec<_>>()
-    });
+    let refusals =
+        kept(ui, ui.make_persistent_id("possible depths"), (RunKey::of(run, look.centipawns), look.language), || {
+            depths().map(|depth| refusal(run, &run.options.to_depth(depth), look)).collect::<Vec<_>>()
+        });
     let mut change = None;
     for (depth, refusal) in depths().zip(refusals.iter()) {
         let possible = refusal.is_none();

@@ -6,7 +6,7 @@ use egui::{Align2, RichText, Role, ScrollArea, Sense, Ui, WidgetInfo, pos2, vec2
 use crate::ground::cache::{RunKey, kept};
 use crate::ground::painter::{draw, from_rect};
 use crate::ground::widgets::{Button, bring_row_into_sight, whole_rows};
-use crate::ground::{ViewContext, gap};
+use crate::ground::{Look, ViewContext, gap};
 use plyscope_core::replay::{TableEntry, TableReplay};
 use plyscope_core::trace::{Interval, NodeId, Step};
 use plyscope_picture::drawing::number_line::NumberLine;
@@ -45,7 +45,8 @@ pub fn table_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
         ui.label(RichText::new(text).color(look.palette.second));
         return;
     };
-    let line = *kept(ui, ui.scope_id().with("number line"), RunKey::of(run), || number_line(run, table));
+    let line =
+        *kept(ui, ui.scope_id().with("number line"), RunKey::of(run, look.centipawns), || number_line(run, table));
     let shown = Shown { run, table, step: run.moment().step, line };
     let filled = table.filled(&run.trace, shown.step);
     ui.horizontal(|ui| {
@@ -90,10 +91,10 @@ fn known(entry: &TableEntry) -> Interval {
 }
 
 /// What is known of an entry as text, with a question mark where it is only believed.
-fn told(run: &Run, entry: &TableEntry) -> String {
+fn told(run: &Run, entry: &TableEntry, look: &Look) -> String {
     let sources = [entry.low, entry.high].into_iter().flatten().map(|bound| bound.source);
     let is_believed = sources.into_iter().any(|source| run.trace.record(source).is_believed());
-    let told = text::interval(known(entry)).unwrap_or_default();
+    let told = text::interval(known(entry), look.value_format(run)).unwrap_or_default();
     if is_believed { text::doubtful(&told) } else { told }
 }
 
@@ -127,7 +128,7 @@ fn card_ui(ui: &mut Ui, context: &mut ViewContext<'_>, shown: &Shown<'_>, node: 
         ui.add(egui::Label::new(second(words.empty)).wrap());
         return;
     };
-    let told = told(run, &entry);
+    let told = told(run, &entry, look);
     ui.horizontal_wrapped(|ui| {
         ui.label(RichText::new(&told).font(look.bold(look.sizes.value))).on_hover_text(words.known_hint);
         ui.label(second(&(words.depth)(entry.depth))).on_hover_text(words.depth_hint);
@@ -142,7 +143,7 @@ fn card_ui(ui: &mut Ui, context: &mut ViewContext<'_>, shown: &Shown<'_>, node: 
     let (rect, response) = ui.allocate_exact_size(size, Sense::HOVER);
     response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &told));
     draw(&ui.painter_at(rect), look, |marks| {
-        line.draw_with_ends(marks, &look.lettering(), from_rect(rect), known(&entry));
+        line.draw_with_ends(marks, &look.lettering(), from_rect(rect), (known(&entry), look.value_format(run)));
     });
     let mut writers: Vec<NodeId> = [entry.low, entry.high].into_iter().flatten().map(|bound| bound.source).collect();
     writers.dedup();
@@ -231,7 +232,7 @@ fn entries_ui(ui: &mut Ui, context: &mut ViewContext<'_>, shown: &Shown<'_>, fil
             let is_here = here == Some(slot);
             let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::click());
             let way = way_of_writer(run, entry.writer, look.language);
-            let told = told(run, &entry);
+            let told = told(run, &entry, look);
             let used = table.users(run.moment().last_entered, entry.writer).len() as u64;
             let says = (words.spoken)(&way, &(words.depth)(entry.depth), &told, used);
             response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_here, &says));

@@ -238,10 +238,13 @@ pub fn whole_ui(ui: &mut Ui, context: &mut ViewContext<'_>, state: &mut WholeSta
     let ahead = ahead(session, state);
     let (values, letters) = (session.shown_values(), session.settings().letters && run.scenario.letters);
     let found = session.found().map(|found| found.nodes.clone()).unwrap_or_default();
-    let whole = Whole { run, plies, values, letters, ahead, selected, found: &found };
+    let whole = {
+        let value_format = look.value_format(run);
+        Whole { run, plies, values, value_format, letters, ahead, selected, found: &found }
+    };
     let view = View { span, ..state.view };
     let key = Key {
-        search: RunKey::of(run),
+        search: RunKey::of(run, look.centipawns),
         step: run.step(),
         phase: run.phase_number(),
         view,

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use plyscope_core::game::{Label, Language};
+use plyscope_core::game::{Label, Language, ValueFormat};
 use plyscope_core::practice::{AskedEdges, Exercise, Recipe, Requirement, Uniform};
 use plyscope_core::search::{Algorithm, Bug, CutoffRule, MoveOrdering, SearchOptions};
 use plyscope_disk::this_machine;
@@ -185,8 +185,10 @@ fn a_question_may_have_a_hint() {
             "(text: \"One.\", growth: true, question: (text: \"What?\", ask: number(power(2, 3)), {hint} answer: 8))"
         )
     };
-    let hint =
-        |written: &str| Label::clone(&pages(&asked(written)).pages[0].question.as_ref().expect("a question").hint);
+    let hint = |written: &str| {
+        let pages = pages(&asked(written));
+        pages.pages[0].question.as_ref().expect("a question").hint.written(&ValueFormat::POINTS).clone()
+    };
     assert_eq!(hint("hint: (en: \"Twice.\", zh: \"两倍。\"),"), Label::new(["Twice.", "两倍。"]));
     assert_eq!(hint("hint: \"Twice.\","), Label::plain("Twice."));
     assert_eq!(hint(""), Label::plain(""));
@@ -442,14 +444,14 @@ fn the_examples_of_the_formats_are_right() {
         let lesson = read(example);
         if number > 0 {
             // Places for figures are filled.
-            assert!(!lesson.pages[0].text.texts().iter().any(|text| text.contains('{')));
+            assert!(!lesson.pages[0].text.written(&ValueFormat::POINTS).texts().iter().any(|text| text.contains('{')));
             continue;
         }
         let kinds: Vec<PageAnswer> =
             lesson.pages.iter().filter_map(|page| Some(page.question.as_ref()?.answer)).collect();
         assert!(kinds.iter().any(|answer| matches!(answer, PageAnswer::Number(_))));
         assert_ne!(Language::Chinese.label(&lesson.title), lesson.title.id());
-        let labels: Vec<&Label> = lesson.pages.iter().map(|page| &*page.text).collect();
+        let labels: Vec<&Label> = lesson.pages.iter().map(|page| page.text.written(&ValueFormat::POINTS)).collect();
         assert!(labels.len() >= 3);
     }
 }

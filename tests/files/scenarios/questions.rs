@@ -13,6 +13,7 @@ fn answers(scenario: &Scenario, trace: &Trace) -> Vec<String> {
     let tree = tree(scenario);
     let visits = visits(tree, trace);
     let asked = scenario.questions_in(trace);
+    let format = trace.value_format();
     let written = asked.iter().map(|(question, _)| {
         let chooser = question.parent.unwrap_or(question.child);
         let (_, node) = visits.iter().find(|(id, _)| *id == chooser).expect("a visited node");
@@ -21,8 +22,10 @@ fn answers(scenario: &Scenario, trace: &Trace) -> Vec<String> {
             |mv: &Move| tree.label(children[usize::from(mv.0)]).map_or_else(|| mv.0.to_string(), Label::to_string);
         let candidates: Vec<Move> = (0..children.len() as u16).map(Move).collect();
         let answers = model_answer(trace, question, &candidates).into_iter().map(|answer| match answer {
-            Answer::Value(value, kind) => format!("{}{value}", kind.map_or(' ', BoundKind::sign)),
-            Answer::Bound(value) => value.to_string(),
+            Answer::Value(value, kind) => {
+                format!("{}{}", kind.map_or(' ', BoundKind::sign), format.value(value))
+            }
+            Answer::Bound(value) => format.value(value).to_string(),
             Answer::Cut(cut) => if cut { "cut" } else { "on" }.to_owned(),
             Answer::Spared(moves) => moves.iter().map(name).collect::<Vec<_>>().join(" "),
             Answer::Best(mv) => mv.as_ref().map_or_else(|| "none".to_owned(), name),

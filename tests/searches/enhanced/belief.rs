@@ -111,8 +111,8 @@ pub fn check_belief(
     let sign = trace.record(node).bound();
     if let Some(truth) = truth_in_full {
         let is_true = Interval::of_signed(sign, returned).contains(truth);
-        assert!(is_true, "{} is {truth}, not {}{returned}", about(), sign.sign());
-        assert!(trace.interval(node, live.ply).contains(truth), "{} is {truth}", about());
+        assert!(is_true, "{} is {truth:?}, not {}{returned:?}", about(), sign.sign());
+        assert!(trace.interval(node, live.ply).contains(truth), "{} is {truth:?}", about());
     }
 }
 

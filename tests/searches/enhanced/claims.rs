@@ -65,7 +65,7 @@ fn check_owner(
     let gave = trace.children(owner).take_while(returned).any(|child| trace.value(child, chooser.opponent()) == bound);
     let stands = trace.stand_pat(owner, chooser) == Some(bound);
     claims.take("already has", chooser == player && (gave || stands), || {
-        format!("{player:?} has {bound} at {owner:?}, where {chooser:?} chooses, {}", about())
+        format!("{player:?} has {bound:?} at {owner:?}, where {chooser:?} chooses, {}", about())
     });
 }
 

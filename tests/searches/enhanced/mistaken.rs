@@ -85,7 +85,7 @@ fn wins_that_are_not_shifted_change_distances_alone() {
         if kind(wrong) == kind(right) {
             changed += u64::from(wrong != right);
         } else {
-            panic!("{seed}: {wrong} for {right}");
+            panic!("{seed}: {wrong:?} for {right:?}");
         }
     }
     eprintln!("{changed} of {} roots have another distance", 4 * GAMES);

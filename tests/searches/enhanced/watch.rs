@@ -321,7 +321,7 @@ fn check_moments<P: Position>(trace: &Trace, watch: &Watch, positions: &[P], tru
         assert_eq!(previous_cutoff(trace, &moment).map(|cut| cut.0), previous, "{options:?}: the cutoff before {step}");
         for frame in &moment.path {
             for bound in [frame.entry.alpha, frame.entry.beta, frame.window.alpha, frame.window.beta] {
-                assert!(is_a_bound(bound), "{options:?} at {step}: {bound} of {frame:?}");
+                assert!(is_a_bound(bound), "{options:?} at {step}: {bound:?} of {frame:?}");
             }
             let live = &watch.nodes[frame.node.0 as usize];
             assert_eq!(frame.player, live.player);
@@ -453,11 +453,11 @@ fn check_records<P: Position>(trace: &Trace, watch: &Watch, positions: &[P], tru
         }
         if let Some(true_value) = truth.of(&positions[number], depth, options.form().quiescence) {
             let interval = trace.interval(node, live.ply);
-            assert!(interval.contains(true_value), "{options:?}: {node:?} is {true_value}, not in {interval}");
+            assert!(interval.contains(true_value), "{options:?}: {node:?} is {true_value:?}, not in {interval:?}");
             let is_true = Interval::of_signed(record.bound(), returned).contains(true_value);
             seen.believed_falsely += u64::from(record.is_believed() && !is_true);
             let sign = record.bound().sign();
-            assert!(is_true || record.is_believed(), "{options:?}: {node:?} is {true_value}, not {sign}{returned}");
+            assert!(is_true || record.is_believed(), "{options:?}: {node:?} is {true_value:?}, not {sign}{returned:?}");
         }
         if !record.is_leaf() {
             let visited: BTreeSet<Move> =

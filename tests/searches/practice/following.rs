@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use plyscope_core::game::tree::{Tree, TreeNode};
-use plyscope_core::game::{Chooser, Exact, Fractions, Player, Value};
+use plyscope_core::game::{Chooser, Exact, Fractions, Player, Value, ValueFormat};
 use plyscope_core::practice::{
     AskedEdges, Exercise, Filled, PlaceMark, Recipe, Sheet, SheetPlace, fault, grade, numbers_to_write,
 };
@@ -313,7 +313,7 @@ fn one_wrong_answer_costs_one_place_and_the_rest_follows() {
 fn typed(filled: Filled, numbers: &Fractions) -> String {
     let number = |value: Value| match numbers.exact(value) {
         Some(number) => format!("{}/{}", number.numer(), number.denom()),
-        None => value.to_string(),
+        None => ValueFormat::of(numbers).value(value).to_string(),
     };
     match filled {
         Filled::Window(Window { alpha, beta }) => format!("{}, {}", number(alpha), number(beta)),

@@ -81,7 +81,7 @@ fn check_filled(case: &Case, trace: &Trace, places: &[Way], counts: &mut Counts,
     let worth = minimax(&changed, case.root);
     let proved = trace.interval(NodeId::ROOT, 0);
     let as_value = Value::new(worth as i32);
-    assert!(proved.contains(as_value), "{proved} does not hold {worth}: {case:?} {changed:?}");
+    assert!(proved.contains(as_value), "{proved:?} does not hold {worth}: {case:?} {changed:?}");
     let Window { alpha, beta } = case.window;
     let before = Value::new(minimax(&case.spec, case.root) as i32);
     assert_eq!(as_value.clamp(alpha, beta), before.clamp(alpha, beta), "{case:?} {changed:?}");

@@ -43,10 +43,11 @@ impl<'d> Drawn<'d> {
                 selected: None,
                 is_changing: false,
                 letters: ladder.letters,
+                centipawns: false,
                 node_marks: Default::default(),
             };
             let scene = Scene::new(run, shown);
-            let wording = Wording::new(room.language, true).beside_rows(1280.0);
+            let wording = Wording::new(room.language, true, false).beside_rows(1280.0);
             let named = run.sentences(wording).named_places();
             let wanted = Wanted { named: &named, named_spared: wording.named_spared, ..Wanted::default() };
             let path = PathPicture::new(&scene, cache, wanted, &lettering, room.tree);
@@ -179,10 +180,11 @@ impl<'d> Drawn<'d> {
         let bounds = [("α", above.alpha, below.alpha), ("β", above.beta, below.beta)];
         let has_moved = bounds.iter().any(|(_, above, below)| above != below);
         assert_eq!(has_moved, !spoken.ends_with("nothing new"), "{spoken}: {what}");
+        let bound = |value| text::bound(self.run.value_format(false).value(value));
         for (letter, above, below) in bounds {
             let expected = match (above == below, has_moved) {
-                (false, _) => format!("{letter} {} … {}", text::bound(above), text::bound(below)),
-                (true, false) if !below.is_infinite() => format!("{letter} = {}", text::bound(below)),
+                (false, _) => format!("{letter} {} … {}", bound(above), bound(below)),
+                (true, false) if !below.is_infinite() => format!("{letter} = {}", bound(below)),
                 _ => continue,
             };
             assert!(spoken.contains(&expected), "{spoken}, without {expected}: {what}");
@@ -199,7 +201,7 @@ impl<'d> Drawn<'d> {
             let x = |value: Value| place_on(&axis, value, track);
             let ends_at = |bar: Area, [low, high]: [Value; 2]| {
                 let off = (bar.left - x(low)).abs().max((bar.right() - x(high)).abs());
-                assert!(off < 0.01, "{low} and {high} are not at {bar:?} of {track:?}: {what}");
+                assert!(off < 0.01, "{low:?} and {high:?} are not at {bar:?} of {track:?}: {what}");
             };
             let windows = self.boxes(LadderPart::Window, row.node, ColourRole::Second);
             assert_eq!(windows.len(), usize::from(self.is_windowed()), "{what}");
@@ -280,7 +282,7 @@ impl<'d> Drawn<'d> {
                 continue;
             }
             expected += 1;
-            let [Mark::Line { points, .. }] = posts[..] else { panic!("{posts:?} of {owner:?} {value}: {what}") };
+            let [Mark::Line { points, .. }] = posts[..] else { panic!("{posts:?} of {owner:?} {value:?}: {what}") };
             let [head, foot] = [points[0], *points.last().unwrap()];
             match row_of(begin) {
                 Some(row) if owner.is_some() => {
@@ -303,7 +305,7 @@ impl<'d> Drawn<'d> {
                     let near = |end: &Point| (end.x - place_on(&axis, shown, track)).abs() < 4.0;
                     ends.iter().all(near) && ends[0].y <= track.centre().y && track.centre().y <= ends[1].y
                 });
-                assert!(is_crossed, "{value} of {owner:?} does not come by ply {}: {points:?} {what}", row.ply);
+                assert!(is_crossed, "{value:?} of {owner:?} does not come by ply {}: {points:?} {what}", row.ply);
             }
             seen.posts += 1;
             seen.long_posts += usize::from(end > begin + 1);

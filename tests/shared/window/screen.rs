@@ -3,7 +3,6 @@
 use egui_kittest::Harness;
 use plyscope_disk::this_machine;
 use plyscope_files::Source;
-use plyscope_picture::run::Wording;
 use plyscope_session::{CodeCommand, Command, FindCommand, PliesCommand, Session, Settings};
 use plyscope_window::{Chrome, frame_ui};
 
@@ -75,7 +74,7 @@ pub fn screen(size: egui::Vec2, state: State) -> Harness<'static, State> {
 /// The sentence of the step, worded as in the window.
 pub fn said(harness: &Harness<'_, State>) -> Option<String> {
     let State { session, chrome } = harness.state();
-    let wording = Wording::new(session.settings().language, session.settings().letters);
+    let wording = session.settings().wording(session.settings().language);
     let wording = match chrome.replay.tree.is_along_path() {
         true => wording.beside_rows(harness.ctx.content_rect().width()),
         false => wording,

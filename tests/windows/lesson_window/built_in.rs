@@ -66,8 +66,8 @@ fn each_is_shown_to_a_class_by_a_clicker_alone() {
                 if is_code && open(&window).activity() == Activity::Replay {
                     assert!(shows_nodes(&mut window), "{place}: code without what the text speaks of");
                 }
-                let _written = window.session().written();
-                can_be_read(&window, language.label(&page.text), &place);
+                let text = page.text.written(&window.session().value_format());
+                can_be_read(&window, language.label(text), &place);
                 window.press(Key::PageDown);
             }
             for back in (0..lesson.pages.len() - 1).rev() {

@@ -90,8 +90,8 @@ pub fn read_to_the_end(window: &mut Window, language: Language) -> usize {
     for (place, page) in lesson.pages.iter().enumerate() {
         assert_eq!(number(window), place);
         shows_its_page(window, &format!("{} {language:?}, page {}", lesson.id, place + 1));
-        let _written = window.session().written();
-        window.says(language.label(&page.text));
+        let format = window.session().value_format();
+        window.says(language.label(page.text.written(&format)));
         window.says(&(words.page)(place + 1, lesson.pages.len()));
         while window.session().ahead_in_lesson() == Some(Ahead::Step) {
             let before = window.at();
@@ -100,12 +100,12 @@ pub fn read_to_the_end(window: &mut Window, language: Language) -> usize {
             assert!(window.at() > before);
         }
         if let Some(question) = &page.question {
-            window.says(language.label(&question.text));
+            window.says(language.label(question.text.written(&format)));
             let before = window.at();
             if asked == 0 {
                 answer_by_keys(window, wrong(question.answer));
                 assert_eq!(open(window).answered(), Some(Answered::Wrong(wrong(question.answer))));
-                window.says(language.label(&question.hint));
+                window.says(language.label(question.hint.written(&format)));
                 if let PageAnswer::Number(number) = wrong(question.answer) {
                     for _ in 0..number.to_string().len() {
                         window.press(Key::Backspace);
@@ -114,8 +114,8 @@ pub fn read_to_the_end(window: &mut Window, language: Language) -> usize {
             }
             answer_by_keys(window, question.answer);
             assert_eq!(open(window).answered(), Some(Answered::Right), "page {place}");
-            window.says(language.label(&question.because));
-            let because = language.label(&question.because);
+            window.says(language.label(question.because.written(&format)));
+            let because = language.label(question.because.written(&format));
             stands_above_the_buttons(window, because, language, &format!("{}, page {}", lesson.id, place + 1));
             assert_eq!((window.at(), window.session().screen().new_game), (before, false), "answers move nothing");
             asked += 1;

@@ -3,6 +3,7 @@
 use crate::common::driver::{Behind as _, Driver as _};
 use egui::{Event, Key, Rect, pos2, vec2};
 use egui_kittest::kittest::Queryable as _;
+use plyscope_core::game::ValueFormat;
 use plyscope_picture::run::Wording;
 use plyscope_session::{Activity, Command, LessonCommand, ScreenPart};
 use plyscope_text::Language;
@@ -81,7 +82,7 @@ fn a_slide_is_read_from_the_back_of_the_room() {
             if open(&window).has_question() {
                 apply(&mut window, LessonCommand::ShowAnswer);
             }
-            let text = language.label(&usual().pages[page].text).to_owned();
+            let text = language.label(usual().pages[page].text.written(&ValueFormat::POINTS)).to_owned();
             let node = window.query_all_by_label_contains(&text).next().unwrap().rect();
             // Chinese characters are as wide as the type is high, others about half as wide.
             let share = if language == Language::Chinese { 1.0 } else { 0.45 };
@@ -173,7 +174,8 @@ fn the_bar_of_presenting_covers_no_line_of_the_sentence() {
                 apply(&mut window, LessonCommand::GoTo(page));
                 // A comparison has its sentences in the columns of its two searches.
                 let run = window.session().run().filter(|_| window.session().screen().activity == Activity::Replay);
-                let Some(said) = run.map(|run| run.sentences(Wording::new(Language::English, true)).reason()) else {
+                let Some(said) = run.map(|run| run.sentences(Wording::new(Language::English, true, false)).reason())
+                else {
                     continue;
                 };
                 // The bar is 76 points high.

@@ -127,7 +127,7 @@ fn in_a_low_window_offers_leave_the_search_its_room() {
             let last = window.search().trace.last_step().0;
             let longest = (0..=last).max_by_key(|step| {
                 window.state_mut().apply(Command::Travel(Travel::Seek(Step(*step))));
-                window.search().sentences(Wording::new(language, true)).reason().chars().count()
+                window.search().sentences(Wording::new(language, true, false)).reason().chars().count()
             });
             for step in [0, longest.unwrap(), last] {
                 window.state_mut().apply(Command::Travel(Travel::Seek(Step(step))));

@@ -79,7 +79,7 @@ fn steps(window: &mut Window, language: Language) -> [Step; 3] {
         let state = window.state_mut();
         state.apply(Command::Travel(Travel::Seek(Step(last.0 * part / SAMPLED))));
         let run = state.session.run().unwrap();
-        let length = run.sentences(Wording::new(language, true)).reason().chars().count();
+        let length = run.sentences(Wording::new(language, true, false)).reason().chars().count();
         longest = longest.max((length, run.step()));
     }
     [Step(0), longest.1, last]
@@ -194,8 +194,6 @@ impl<'w> Looked<'w> {
 
     /// The sentence of the step; gives back its room.
     pub(super) fn sentence(&mut self) -> Option<Rect> {
-        // Fractions are written as in the window.
-        let _written = self.window.session().written();
         let said = said(self.window)?;
         let plain = |text: &str| text.replace(['\u{a0}', '\n'], " ");
         let found = self.shapes.iter().find_map(|Painted { clip, shape }| match shape {

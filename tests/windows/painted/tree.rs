@@ -98,14 +98,14 @@ fn written(
     tree_node: Option<plyscope_core::game::tree::TreeNode>,
     side: Player,
 ) -> Option<String> {
-    let tree = run.scenario.tree().unwrap();
+    let (tree, format) = (run.scenario.tree().unwrap(), run.value_format(false));
     if player.is_none() {
-        return tree.value(tree_node.unwrap()).map(|value| value.to_string());
+        return tree.value(tree_node.unwrap()).map(|value| format.value(value).to_string());
     }
     let Place::Visited(visited) = place else { return None };
     let (trace, moment) = (&run.trace, run.moment());
     if moment.status(visited) == Status::Closed {
-        return Some(text::signed(trace.record(visited).bound(), trace.value(visited, side)));
+        return Some(text::signed(trace.record(visited).bound(), format.value(trace.value(visited, side))));
     }
     let known = moment.known(trace, moment.frame(visited)?);
     let (kind, value) = match side {
@@ -113,7 +113,7 @@ fn written(
         Player::Max => (BoundKind::Lower, known.low),
         Player::Min => (BoundKind::Upper, known.high),
     };
-    (!value.is_infinite()).then(|| text::signed(kind, value))
+    (!value.is_infinite()).then(|| text::signed(kind, format.value(value)))
 }
 
 /// The closed outlines that are filled with a colour.

@@ -6,7 +6,7 @@ use crate::names::{BEST, CHILD, PARENT, ROOT};
 use plyscope_core::game::tree::NodePicture;
 use plyscope_core::game::{
     Chooser, DrawnBy, Ending, Exact, FenProblem, Game, MoveError, Piece, PieceKind, Player, Square, TextForm, Value,
-    WonBy, WrittenIn,
+    ValueFormat, WonBy, WrittenValue,
 };
 use plyscope_core::lab::{
     self, Axis, Experiment, LabOrder, Leaves, MatchEnd, Parameter, Parameters, Results, SeriesId,
@@ -65,6 +65,8 @@ fn counts() -> [SheetCounts; 3] {
 const SOME: [u64; 2] = [1, 12_345];
 const FEW: [usize; 2] = [1, 5];
 const VALUE: Value = Value::new(-3);
+/// How values are written, where nothing is said of pawns.
+static POINTS: ValueFormat = ValueFormat::POINTS;
 
 reads! {
     Item => |_listing, text| text;
@@ -84,11 +86,8 @@ reads! {
     fn(u64, u64) -> String => |_listing, text| [text(1, 1), text(7, 12_345), text(7, 0), text(0, 7)];
     fn(u64, f64) -> String => |_listing, text| [text(12_345, 3e6)];
     fn(usize, usize) -> String => |_listing, text| [text(1, 1), text(4, 29)];
-    fn() -> String => |_listing, text| {
-        let whole = text();
-        let _pawns = WrittenIn::pawns();
-        [whole, text()]
-    };
+    fn(&ValueFormat) -> String => |_listing, text| [text(&POINTS), text(&ValueFormat::PAWNS)];
+    fn(&str, &ValueFormat) -> String => |listing, text| listing.names().map(|name| text(name, &POINTS));
     fn(Counted) -> &'static str => |_listing, text| Counted::ALL.map(text);
     fn(Counted, &str) -> String => |listing, text| Counted::ALL.map(|counted| {
         text(counted, (listing.language.words().games.side)(Game::Chess, Player::Max))
@@ -153,7 +152,9 @@ reads! {
     fn(&str, u64, u64) -> String => |_listing, text| [text("w3", 6, 1), text("w3", 12_345, 26)];
     fn(&str, bool) -> String => |_listing, text| [text("X O", false), text("X O", true)];
     fn(&str, Player) -> String => |listing, text| PLAYERS.map(|player| text(listing.side(), player));
-    fn(&str, Value, Option<&str>) -> String => |_listing, text| [text("c", VALUE, None), text("c", VALUE, Some("d"))];
+    fn(&str, WrittenValue<'_>, Option<&str>) -> String => |_listing, text| {
+        [text("c", POINTS.value(VALUE), None), text("c", POINTS.value(VALUE), Some("d"))]
+    };
     fn(&str, Option<[usize; 2]>, &str) -> String =>
         |_listing, text| [text("x.ron", None, "…"), text("x.ron", Some([2, 4]), "…")];
     fn(&str, Option<&str>, &str) -> String => |_listing, text| [text("c", None, "≥3"), text("c", Some("4"), "≥3")];
@@ -195,8 +196,9 @@ reads! {
     fn(Player, &str, &str) -> String => |_listing, text| PLAYERS.map(|player| text(player, "5", "w3"));
     fn(Player, bool) -> &'static str =>
         |_listing, text| PLAYERS.map(|player| [text(player, true), text(player, false)]);
-    fn(Player, Value, Option<&str>) -> String => |_listing, text| {
-        PLAYERS.map(|player| [text(player, VALUE, Some("w1")), text(player, player.worst(), None)])
+    fn(Player, WrittenValue<'_>, Option<&str>) -> String => |_listing, text| {
+        let worst = |player: Player| text(player, POINTS.value(player.worst()), None);
+        PLAYERS.map(|player| [text(player, POINTS.value(VALUE), Some("w1")), worst(player)])
     };
     fn(Algorithm) -> Item => |_listing, text| every_algorithm().map(text).collect::<Vec<_>>();
     fn(Algorithm) -> &'static [&'static str] => |_listing, text| every_algorithm().map(text).collect::<Vec<_>>();
@@ -273,12 +275,12 @@ reads! {
     fn(LogVerdict) -> String => |_listing, text| {
         [LogVerdict::Broken, LogVerdict::Fault, LogVerdict::Waste, LogVerdict::Ask, LogVerdict::Clean].map(text)
     };
-    fn(Stop, u64, (Interval, Option<u32>)) -> String => |_listing, text| {
+    fn(Stop, u64, (Interval, Option<u32>), &ValueFormat) -> String => |_listing, text| {
         let known = Interval { low: VALUE, high: Value::INFINITY };
         let exact = Interval { low: VALUE, high: VALUE };
         let stops = [Stop::Nodes, Stop::Cancelled, Stop::Memory, Stop::Ordering, Stop::Damaged];
         let roots = [(Interval::ANYTHING, None), (known, None), (exact, None), (exact, Some(4))];
-        stops.map(|stop| roots.map(|root| text(stop, 5_000_000, root)))
+        stops.map(|stop| roots.map(|root| text(stop, 5_000_000, root, &POINTS)))
     };
     fn(Condition, &str) -> String => |listing, text| {
         use Condition::{BoundChange, Cutoff, Entered, Leaf, ReturnedTo};
@@ -361,14 +363,14 @@ reads! {
     fn(Credit) -> Item => |_listing, text| Credit::ALL.map(text);
     fn(bool) -> &'static str => |_listing, text| [text(false), text(true)];
     fn(&str, Option<&str>) -> String => |_listing, text| [text("b", Some("4")), text("b", None)];
-    fn([&str; 2], Player, [Value; 3]) -> String => |_listing, text| {
-        text(["c", "b"], Player::Min, [5, 5, -5].map(Value::new))
+    fn([&str; 2], Player, [WrittenValue<'_>; 3]) -> String => |_listing, text| {
+        text(["c", "b"], Player::Min, [5, 5, -5].map(|value| POINTS.value(Value::new(value))))
     };
-    fn(&str, Player, [Value; 3]) -> String => |_listing, text| {
-        PLAYERS.map(|player| text("b", player, [VALUE, -VALUE, VALUE]))
+    fn(&str, Player, [WrittenValue<'_>; 3]) -> String => |_listing, text| {
+        PLAYERS.map(|player| text("b", player, [VALUE, -VALUE, VALUE].map(|value| POINTS.value(value))))
     };
-    fn(&SpokenNode) -> String => |_listing, text| spoken_nodes().iter().map(text).collect::<Vec<_>>();
-    fn(&SpokenRow) -> String => |_listing, text| {
+    fn(&SpokenNode, &ValueFormat) -> String => |_listing, text| spoken_nodes().iter().map(|node| text(node, &POINTS)).collect::<Vec<_>>();
+    fn(&SpokenRow, &ValueFormat) -> String => |_listing, text| {
         let row = SpokenRow {
             number: 2,
             player: Player::Min,
@@ -381,13 +383,14 @@ reads! {
             can_be: SpokenRange::Bound(BoundKind::Upper, VALUE),
             notes: Vec::new(),
         };
-        [text(&row), text(&SpokenRow { can_be: SpokenRange::Between(VALUE, Value::new(5)), matters: None, ..row })]
+        let between = SpokenRow { can_be: SpokenRange::Between(VALUE, Value::new(5)), matters: None, ..row.clone() };
+        [text(&row, &POINTS), text(&between, &POINTS)]
     };
-    fn(&SpokenSquare) -> String => |_listing, text| {
+    fn(&SpokenSquare, &ValueFormat) -> String => |_listing, text| {
         use SquareMark::{Best, LastFrom, LastTo, Spared, TriedFrom, TriedTo, Worth};
         let worth = Worth("Nf3".to_owned(), Some((BoundKind::Lower, VALUE)));
         let marks = vec![LastFrom, LastTo, TriedFrom, TriedTo, Best, worth, Worth("Nf3".to_owned(), None), Spared];
-        [text(&SpokenSquare { square: "e4".to_owned(), piece: None, marks })]
+        [text(&SpokenSquare { square: "e4".to_owned(), piece: None, marks }, &POINTS)]
     };
     fn(&Given, &dyn DescribeNodes) -> String => |listing, text| {
         givens().iter().map(|given| text(given, &listing.nodes())).collect::<Vec<_>>()
@@ -505,9 +508,9 @@ fn with_bug_facts(text: fn(&BugFacts<'_>) -> String) -> Vec<String> {
             text(&BugFacts {
                 bug,
                 root: "a",
-                values: values.map(Value::new),
+                values: values.map(|value| POINTS.value(Value::new(value))),
                 choices: ["c", "b"],
-                worth: worth.map(Value::new),
+                worth: worth.map(|value| POINTS.value(Value::new(value))),
                 visited: [13, 9],
                 extra: &[e.clone(), f.clone()],
                 missed: std::slice::from_ref(&e),

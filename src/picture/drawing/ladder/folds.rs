@@ -6,7 +6,6 @@ use super::{LadderFold, LadderPart, gap};
 use crate::marks::{Anchor, ColourRole, TextMeasure};
 use plyscope_core::game::{Player, Value};
 use plyscope_core::search::Window;
-use plyscope_text as text;
 
 impl Pen<'_> {
     /// Draws the plate of folded rows.
@@ -75,7 +74,7 @@ impl Pen<'_> {
     }
 
     fn bound_below(&self, player: Player, value: Value) -> String {
-        let (ladder, value) = (&self.words().ladder, text::bound(value));
+        let (ladder, value) = (&self.words().ladder, self.bound(value));
         if self.has_letters() {
             (ladder.bound_is)(self.letter(player), &value)
         } else {
@@ -91,6 +90,6 @@ impl Pen<'_> {
             false if above.is_infinite() => return self.bound_below(player, below),
             false => (ladder.has_column)(player),
         };
-        (ladder.bound_moved)(name, &text::bound(above), &text::bound(below))
+        (ladder.bound_moved)(name, &self.bound(above), &self.bound(below))
     }
 }

@@ -57,7 +57,7 @@ impl Pen<'_> {
             return self.notes(row).into_iter().map(note).collect();
         }
         let mut texts = Vec::new();
-        let known = can_be(self.words(), row);
+        let known = can_be(self.words(), row, self.ladder.value_format);
         if !known.is_empty() {
             texts.push((LadderPart::Note, known, ColourRole::of(row.player)));
         }
@@ -78,7 +78,7 @@ impl Pen<'_> {
         if let Some((kind, value)) = row.result {
             let (kind, value) = if row.mirrored { (mirrored(kind), -value) } else { (kind, value) };
             let signed = if row.believed { text::believed } else { text::signed };
-            let returned = format!("{} {}", self.name_of(row), signed(kind, value));
+            let returned = format!("{} {}", self.name_of(row), signed(kind, self.ladder.value_format.value(value)));
             return vec![
                 (returned, ColourRole::Ink),
                 (if row.goes_on { words.goes_on } else { words.empty }.to_owned(), ColourRole::Second),
@@ -86,6 +86,7 @@ impl Pen<'_> {
         }
         if let Some(window) = row.called_for {
             let (alpha, beta) = row.shown_range(window.alpha, window.beta);
+            let [alpha, beta] = [alpha, beta].map(|value| self.ladder.value_format.value(value));
             let window = format!("({alpha}, {beta})");
             return vec![((self.words().review.called_for)(&window), ColourRole::Error)];
         }

@@ -9,7 +9,6 @@ use super::scale::Scale;
 use super::{LadderHint, LadderPart, Lettering, gap};
 use crate::marks::{Anchor, Area, ColourRole, Mark, Point, Stroke, TextMeasure, Type, point};
 use plyscope_core::game::Value;
-use plyscope_text as text;
 use plyscope_text::LanguageWords as _;
 
 /// The lines of the header: the heights of their middles from its top, of those that it has.
@@ -171,7 +170,7 @@ impl Pen<'_> {
                 Value::INFINITY => Anchor::End,
                 _ => Anchor::Middle,
             };
-            let text = text::bound(value);
+            let text = self.bound(value);
             let (at, width) = (point(self.scale.x(value), line), self.lettering.width(&text, style.face));
             let mark = Mark::Text { at, anchor, style, text, width };
             let area = mark.bounds();

@@ -7,7 +7,7 @@ use super::rows::{Row, Rows};
 use super::{Ladder, LadderRowPlace, Lettering, gap};
 use crate::drawing::path::{RowForm, heights};
 use crate::marks::{Area, TextMeasure, Type};
-use plyscope_core::game::{Player, Value};
+use plyscope_core::game::{Player, Value, ValueFormat, WrittenValue};
 use plyscope_text::LanguageWords as _;
 use plyscope_text::{self as text, Words};
 
@@ -286,8 +286,9 @@ pub fn column_title(column: Column, words: &'static Words, letters: bool) -> &'s
 }
 
 /// What stands in a column. In words, a bound that is not set yet is a dash and no infinity.
-pub fn figure(column: Column, row: &Row, letters: bool) -> String {
-    value_in(column, row, letters).map_or_else(|| NO_FIGURE.to_owned(), |value| written(value, letters))
+pub fn figure(column: Column, row: &Row, letters: bool, format: &ValueFormat) -> String {
+    let written = |value| written(format.value(value), letters);
+    value_in(column, row, letters).map_or_else(|| NO_FIGURE.to_owned(), written)
 }
 
 /// The value that stands in a column, as its row shows it.
@@ -311,6 +312,6 @@ pub fn value_in(column: Column, row: &Row, letters: bool) -> Option<Value> {
 const NO_FIGURE: &str = "–";
 
 /// A bound: in words, one that is not set yet is a dash and no infinity.
-pub fn written(value: Value, letters: bool) -> String {
-    if letters || !value.is_infinite() { text::bound(value) } else { NO_FIGURE.to_owned() }
+pub fn written(value: WrittenValue<'_>, letters: bool) -> String {
+    if letters || !value.value.is_infinite() { text::bound(value) } else { NO_FIGURE.to_owned() }
 }

@@ -26,6 +26,7 @@ use super::{Lettering, Marks, Part, Subject};
 use crate::drawing::Viewpoint;
 use crate::marks::Area;
 use crate::run::{Place, Run};
+use plyscope_core::game::ValueFormat;
 use plyscope_core::trace::NodeId;
 use plyscope_text::SpokenRow;
 
@@ -97,6 +98,8 @@ pub struct Ladder<'l> {
     pub viewpoint: Viewpoint,
     /// Whether bounds are called α and β.
     pub letters: bool,
+    /// How its values are written.
+    pub value_format: &'l ValueFormat,
     /// The place that a person has clicked on.
     pub selected: Option<Place>,
     /// The longest figure of the search ([`Run::widest_figure`]), which determines the width of the columns.

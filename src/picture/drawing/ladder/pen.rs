@@ -11,8 +11,9 @@ use super::{
 };
 use crate::marks::{Anchored, Area, ColourRole, Mark, Marks as AnyMarks, Stroke, TextStyle, Type, clipped};
 use crate::run::Place;
+use plyscope_core::game::Value;
 use plyscope_text::LanguageWords as _;
-use plyscope_text::{Language, Words};
+use plyscope_text::{self as text, Language, Words};
 
 /// A drawing under way.
 pub struct Pen<'p> {
@@ -69,6 +70,11 @@ impl<'p> Pen<'p> {
         pen.foot = pen.foot();
         pen.places.end_at(pen.foot.bottom);
         pen
+    }
+
+    /// A value as a bound, as it is written.
+    pub fn bound(&self, value: Value) -> String {
+        text::bound(self.ladder.value_format.value(value))
     }
 
     /// Draws all rows.

@@ -7,7 +7,6 @@ use super::{LadderPart, gap};
 use crate::drawing::Subject;
 use crate::marks::{Anchor, Area, ColourRole, Point, Stroke, TextMeasure, point};
 use plyscope_core::game::Player;
-use plyscope_text as text;
 
 /// What a post is called, beside it.
 pub struct Tag {
@@ -164,7 +163,7 @@ impl Pen<'_> {
         let row = self.rows.list.get(post.owner.unwrap_or(0));
         let letters = self.measures.letters;
         let mirrored = letters && row.is_some_and(|row| row.mirrored);
-        let value = text::bound(row.map_or(post.value, |row| row.shown(post.value)));
+        let value = self.bound(row.map_or(post.value, |row| row.shown(post.value)));
         let is_alpha = (post.player == Player::Max) != mirrored;
         let owner = row.filter(|_| post.owner.is_some()).map(|row| self.name_of(row));
         let ladder = &words.ladder;

@@ -6,6 +6,7 @@ use super::places::RowPlace;
 use super::rows::Row;
 use super::{LadderHint, LadderPart, gap};
 use crate::marks::{Anchor, Area, ColourRole, Stroke, TextMeasure, point, shapes};
+use plyscope_core::game::ValueFormat;
 use plyscope_core::replay::BoundOwner;
 use plyscope_core::trace::Interval;
 use plyscope_text::{self as text, SpokenRow, Words};
@@ -36,7 +37,11 @@ impl Pen<'_> {
         }
         if let Some(area) = self.can_be_area(&row, &place) {
             self.marks.belong_to(LadderPart::Note.of(row.node));
-            let text = self.clipped(&can_be(self.words(), &row), self.least(false), place.lanes.width);
+            let text = self.clipped(
+                &can_be(self.words(), &row, self.ladder.value_format),
+                self.least(false),
+                place.lanes.width,
+            );
             let at = point(area.left, area.centre().y);
             self.on_plate(
                 Anchor::Start.at(at),
@@ -63,7 +68,7 @@ impl Pen<'_> {
                 Column::Beta => ColourRole::Min,
                 Column::Best => ColourRole::Ink,
             };
-            let text = figure(column, row, self.measures.letters);
+            let text = figure(column, row, self.measures.letters, self.ladder.value_format);
             let at = point(self.room.right() - from_right, place.title);
             let area = self.on_plate(Anchor::End.at(at), self.body().coloured(role), &text, ground_of(row));
             right = right.min(area.left - gap::SMALL);
@@ -114,7 +119,7 @@ impl Pen<'_> {
     /// Where the row of a node that is not in focus says what the node can be.
     pub fn can_be_area(&self, row: &Row, place: &RowPlace) -> Option<Area> {
         let face = self.least(false);
-        let text = can_be(self.words(), row);
+        let text = can_be(self.words(), row, self.ladder.value_format);
         let fits = place.notes[0] + face.row() <= place.notes[1] + 0.5;
         if text.is_empty() || !fits || place.density != Density::Roomy {
             return None;
@@ -156,14 +161,18 @@ impl Pen<'_> {
             let name = named(owner)?;
             Some(if owner.is_visit() { (self.words().ladder.by_null_window)(&name) } else { name })
         });
-        (column_title(column, self.words(), letters).to_owned(), figure(column, row, letters), owner)
+        (
+            column_title(column, self.words(), letters).to_owned(),
+            figure(column, row, letters, self.ladder.value_format),
+            owner,
+        )
     }
 }
 
 /// What a node can be, in a few words.
-pub fn can_be(words: &Words, row: &Row) -> String {
+pub fn can_be(words: &Words, row: &Row, format: &ValueFormat) -> String {
     let (low, high) = row.shown_range(row.known.low, row.known.high);
-    match text::interval(Interval { low, high }) {
+    match text::interval(Interval { low, high }, format) {
         Some(signed) if row.believed => format!("{} {}", words.ladder.can_be.label, text::doubtful(&signed)),
         Some(signed) => format!("{} {signed}", words.ladder.can_be.label),
         None => String::new(),

@@ -38,7 +38,7 @@ impl Pen<'_, '_> {
         let words = &self.words().path;
         let run = self.scene.run;
         if self.scene.moment.path.is_empty() && !run.best_line().is_empty() {
-            let names = run.sentences(Wording::new(self.language(), true)).best_line();
+            let names = run.sentences(Wording::new(self.language(), true, self.scene.centipawns)).best_line();
             return (vec![(words.principal_variation)(&names), names.join(" ")], ColourRole::Best);
         }
         let Some((family, state)) = self.way.families.first().zip(self.row_state(0)) else {

@@ -59,14 +59,19 @@ impl Pen<'_, '_> {
         let (wanted, face) = (self.scene.window_marks(false), self.window_face());
         let window = self.scene.handed_down(visited, wanted);
         let room = window.and_then(|window| {
-            let size = windows::size(WrittenWindow::new(window).width(self.lettering, face), face);
+            let size =
+                windows::size(WrittenWindow::new(window, self.scene.value_format()).width(self.lettering, face), face);
             self.free_room(&rooms(size), taken)
         });
         taken.extend(room);
         let has_now = self.write_beside(node, visited, area, taken);
         if let Some((window, room)) = window.zip(room) {
             let now = self.scene.window_now(visited, wanted).filter(|_| has_now);
-            let written = now.map_or_else(|| WrittenWindow::new(window), |now| WrittenWindow::crossed_out(window, now));
+            let format = self.scene.value_format();
+            let written = match now {
+                Some(now) => WrittenWindow::crossed_out(window, now, format),
+                None => WrittenWindow::new(window, format),
+            };
             self.top.belong_to(Part::Window.of(Place::Visited(visited)));
             written.chip(&mut self.top, self.lettering, room, face);
             self.captions.push(room);
@@ -85,7 +90,7 @@ impl Pen<'_, '_> {
         let (wanted, place) = (self.scene.window_marks(false), Place::Visited(visited));
         let face = self.window_face();
         if let Some(now) = self.scene.window_now(visited, wanted) {
-            let written = WrittenWindow::new(now);
+            let written = WrittenWindow::new(now, self.scene.value_format());
             let size = windows::size(written.width(self.lettering, face), face);
             if let Some(room) = self.free_room(&self.rooms_beside(area, size, taken), taken) {
                 self.top.belong_to(Part::WindowNow.of(place));

@@ -14,7 +14,7 @@ use plyscope_core::game::tree::{Tree, TreeNode};
 use plyscope_core::layout::{self, Layout};
 use plyscope_core::practice::{Exercise, Filled, SheetPlace};
 use plyscope_core::search::Window;
-use plyscope_text::filled as written;
+use plyscope_text as text;
 
 /// A pentagon's width and its height, in heights of type.
 const PENTAGON: Point = point(3.4, 2.6);
@@ -265,6 +265,7 @@ impl Geometry {
 
 /// The width of the widest window; of expectations, that of those which belong there.
 fn chip_width(exercise: &Exercise, lettering: Lettering, unit: f32) -> f32 {
+    let format = exercise.trace().value_format();
     let [least, most] = exercise.ends();
     let bounds = [Value::NEG_INFINITY, least, most, Value::INFINITY];
     let windows = bounds.into_iter().flat_map(|alpha| bounds.into_iter().map(move |beta| Window::new(alpha, beta)));
@@ -273,11 +274,12 @@ fn chip_width(exercise: &Exercise, lettering: Lettering, unit: f32) -> f32 {
     let widths = windows
         .map(Filled::Window)
         .chain(of_chance)
-        .map(|filled| lettering.width(&written(filled, ""), Type::bold(CHIP_TYPE * unit)));
+        .map(|filled| lettering.width(&text::filled(filled, "", &format), Type::bold(CHIP_TYPE * unit)));
     widths.fold(0.0, f32::max) + 0.6 * unit
 }
 
 fn leaf_width(exercise: &Exercise, lettering: Lettering, unit: f32) -> f32 {
-    let widths = exercise.ends().map(|value| lettering.width(&value.to_string(), Type::bold(unit)));
+    let format = exercise.trace().value_format();
+    let widths = exercise.ends().map(|value| lettering.width(&format.value(value).to_string(), Type::bold(unit)));
     widths.into_iter().fold(LEAF * unit - 6.0, f32::max) + 6.0
 }

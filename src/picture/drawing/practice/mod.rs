@@ -10,8 +10,8 @@ use crate::run::Round;
 use plyscope_core::game::tree::TreeNode;
 use plyscope_core::practice::{Filled, PlaceMark, SheetPlace};
 use plyscope_core::trace::BoundKind;
+use plyscope_text as text;
 use plyscope_text::LanguageWords as _;
-use plyscope_text::{self as text, filled as written};
 
 pub use geometry::Geometry;
 
@@ -168,7 +168,8 @@ impl FilledTree<'_> {
         marks.belong_to(Part::Value.of(SheetPlace::Value(node)));
         let middle = middle_of(area, player, unit);
         if player.is_none() {
-            let value = tree.value(node).map_or_else(String::new, |value| value.to_string());
+            let value =
+                tree.value(node).map_or_else(String::new, |value| self.round.value_format().value(value).to_string());
             let role = if is_out { ColourRole::Faint } else { ColourRole::Ink };
             let interior = Interior { middle, width: area.width, look, unit };
             marks.inside(&self.lettering, interior, Inside::Text(&value, role));
@@ -185,13 +186,13 @@ impl FilledTree<'_> {
         let middle = middle_of(area, Some(self.round.tree().chooser(node)), unit);
         if let Some(filled) = shown.main.filter(|_| !self.is_covered(place)) {
             let role = role(&shown, look == NodeLook::Spared);
-            let text = written(filled, "");
+            let text = self.round.written(filled, "");
             let interior = Interior { middle, width: area.width, look, unit };
             marks.inside(&self.lettering, interior, Inside::Text(&text, role));
         }
         if let Some(struck) = shown.struck {
             let at = point(area.left - 3.0, area.centre().y);
-            self.struck(marks, at, Anchor::End, &written(struck, ""));
+            self.struck(marks, at, Anchor::End, &self.round.written(struck, ""));
         }
     }
 
@@ -256,11 +257,16 @@ impl FilledTree<'_> {
                 let face = self.geometry.chip_type();
                 let usual = WindowStyle { brackets: role(&shown, false), ..WindowStyle::usual(face) };
                 let style = if is_out { WindowStyle::faint(face) } else { usual };
-                WrittenWindow::new(window).write(marks, &self.lettering, room.centre(), style);
+                WrittenWindow::new(window, &self.round.value_format()).write(
+                    marks,
+                    &self.lettering,
+                    room.centre(),
+                    style,
+                );
             }
             Some(filled @ Filled::Value(..)) => {
                 plate(marks, stroke);
-                parts(marks, &[(&written(filled, ""), self.geometry.chip_type(), ColourRole::Ink)]);
+                parts(marks, &[(&self.round.written(filled, ""), self.geometry.chip_type(), ColourRole::Ink)]);
             }
             Some(Filled::Spared) => {
                 let along = self.line(node).map_or(point(0.0, 1.0), |[from, to]| to - from);
@@ -284,7 +290,7 @@ impl FilledTree<'_> {
         if let Some(struck) = shown.struck.filter(|_| self.geometry.has_room_above_chips()) {
             let spared = self.lettering.language.words().practice.spared;
             let at = room.centre_top() - point(0.0, self.small().row() / 2.0);
-            self.struck(marks, at, Anchor::Middle, &written(struck, spared));
+            self.struck(marks, at, Anchor::Middle, &self.round.written(struck, spared));
         }
     }
 

@@ -52,7 +52,7 @@ impl Small<'_> {
 
     /// How far from the side of a node the widest tag ends that it may get.
     pub(super) fn owner_tag_end(&self) -> f32 {
-        let figure = self.run().widest_figure();
+        let figure = self.run().widest_figure(self.scene.value_format());
         let tags = [Player::Max, Player::Min].map(|player| {
             let alone = text::owner(self.lettering.language, player, None, self.scene.uses_letters());
             if self.scene.uses_letters() { alone } else { format!("{alone} {figure}") }

@@ -133,7 +133,11 @@ impl Small<'_> {
                 continue;
             };
             let now = self.scene.window_now(item.node, wanted).filter(|_| places.nows.contains_key(&item.to));
-            let written = now.map_or_else(|| WrittenWindow::new(window), |now| WrittenWindow::crossed_out(window, now));
+            let format = self.scene.value_format();
+            let written = match now {
+                Some(now) => WrittenWindow::crossed_out(window, now, format),
+                None => WrittenWindow::new(window, format),
+            };
             marks.belong_to(Part::Window.of(Place::Visited(item.node)));
             written.chip(marks, &self.lettering, *room, face);
         }
@@ -141,7 +145,7 @@ impl Small<'_> {
             if let (Some(room), Some(now)) = (places.nows.get(&index), self.scene.window_now(visited, wanted)) {
                 marks.belong_to(Part::WindowNow.of(Place::Visited(visited)));
                 windows::plate(marks, *room, None);
-                let written = WrittenWindow::new(now);
+                let written = WrittenWindow::new(now, self.scene.value_format());
                 let half = written.width(&self.lettering, face) / 2.0;
                 let at = self.beside(index, *room, half);
                 written.write(marks, &self.lettering, at, windows::WindowStyle::usual(face));
@@ -306,7 +310,10 @@ impl Small<'_> {
         let face = self.window_face();
         let size = |item: &Item| {
             let window = self.run().nodes().handed_down(item.node)?;
-            Some(windows::size(WrittenWindow::new(window).width(&self.lettering, face), face))
+            Some(windows::size(
+                WrittenWindow::new(window, self.scene.value_format()).width(&self.lettering, face),
+                face,
+            ))
         };
         let mut places: HashMap<NodeId, Area> = HashMap::new();
         for item in &items.all {

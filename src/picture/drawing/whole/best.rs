@@ -60,7 +60,7 @@ pub(super) fn staircase(painting: &mut Painting<'_>, room: Area, names: &mut Nam
         }
         painting.marks.line([point(x0, y), point(x1, y)], Stroke::new(2.5, role));
         let name = names.name(run, whole.plies, step.child, painting.canvas.language).unwrap_or_default();
-        let text = format!("{name} {}", step.value);
+        let text = format!("{name} {}", whole.value_format.value(step.value));
         let width = measure.width(text.trim(), face);
         let is_last = next.is_none();
         let begin = if is_last { (x0 + 3.0).min(right - width) } else { x0 + 3.0 };

@@ -108,7 +108,10 @@ impl Teller<'_, '_> {
                 let begin = plies.tally(row, nodes.start).leaves;
                 let three = ranked.percentiles(std::slice::from_ref(&(begin..begin + tally.leaves)));
                 if let [codes] = three[..] {
-                    let text = codes.map(|code| Value::new(ranked.value(code).unwrap_or_default()).to_string());
+                    let text = codes.map(|code| {
+                        let value = Value::new(ranked.value(code).unwrap_or_default());
+                        whole.value_format.value(value).to_string()
+                    });
                     let [low, middle, high] = text;
                     lines.push((words.percentiles)(&low, &middle, &high));
                 }

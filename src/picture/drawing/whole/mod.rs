@@ -17,6 +17,7 @@ mod view;
 
 use crate::marks::{Area, Point, TextMeasure, TypeSizes};
 use crate::run::{Hits, Place, Run};
+use plyscope_core::game::ValueFormat;
 use plyscope_core::replay::{Plies, Tally};
 use plyscope_core::trace::NodeId;
 use plyscope_files::Values;
@@ -124,6 +125,8 @@ pub struct Whole<'w> {
     pub plies: &'w Plies,
     /// When values are shown.
     pub values: Values,
+    /// How they are written.
+    pub value_format: &'w ValueFormat,
     /// Whether the letters α and β may be used.
     pub letters: bool,
     /// How much is shown of what is to come.

@@ -322,7 +322,7 @@ impl<'p> Painting<'p> {
 
 /// What is written of a node's value; nothing of what has not been entered, or is covered.
 pub(super) fn value(whole: &Whole<'_>, node: NodeId, row: u32) -> Option<String> {
-    let (trace, moment) = (&whole.run.trace, whole.run.moment());
+    let (trace, moment, format) = (&whole.run.trace, whole.run.moment(), whole.value_format);
     if whole.values == Values::Covered && whole.selected != Some(node) {
         return None;
     }
@@ -330,13 +330,17 @@ pub(super) fn value(whole: &Whole<'_>, node: NodeId, row: u32) -> Option<String>
         Status::Unvisited => None,
         Status::Closed => {
             let worth = whole.run.worth(node, row);
-            Some(if trace.record(node).is_leaf() { worth.value.to_string() } else { worth.written() })
+            Some(if trace.record(node).is_leaf() {
+                format.value(worth.value).to_string()
+            } else {
+                worth.written(format)
+            })
         }
         Status::Open if trace.record(node).is_leaf() => None,
         Status::Open => {
             let frame = moment.frame(node)?;
             let (kind, value) = one_sided(moment.known(trace, frame), frame.player)?;
-            Some(text::signed(kind, value))
+            Some(text::signed(kind, format.value(value)))
         }
     }
 }

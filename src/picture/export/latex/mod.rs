@@ -19,7 +19,6 @@ mod typeset;
 use crate::run::Run;
 use crate::run::Wording;
 use plyscope_core::trace::Step;
-use plyscope_text::Language;
 
 use super::state::{StateTree, states};
 use document::{Page, document};
@@ -76,31 +75,32 @@ pub struct LatexOptions {
 ///
 /// # Errors
 /// How many nodes are drawn, where they are more than [`MOST_NODES`].
-pub fn latex(run: &mut Run, steps: &[Step], options: LatexOptions, language: Language) -> Result<String, usize> {
+pub fn latex(run: &mut Run, steps: &[Step], options: LatexOptions, wording: Wording) -> Result<String, usize> {
     let here = [run.step()];
     let steps = if steps.is_empty() { &here } else { steps };
-    let trees = states(run, steps, language);
+    let trees = states(run, steps, wording);
     let nodes = trees.iter().map(|tree| tree.nodes.len()).max().unwrap_or_default();
     if nodes > MOST_NODES {
         return Err(nodes);
     }
     let sentences = if options.standalone && steps.len() > 1 {
-        steps.iter().map(|step| sentence(run, *step, language)).collect()
+        steps.iter().map(|step| sentence(run, *step, wording)).collect()
     } else {
         Vec::new()
     };
     let picture = picture(&trees, options.form);
     Ok(if options.standalone {
-        let page = Page { form: options.form, title: language.label(&run.scenario.title), sentences: &sentences };
+        let page =
+            Page { form: options.form, title: wording.language.label(&run.scenario.title), sentences: &sentences };
         document(&picture, page)
     } else {
         document::with_styles(&picture, options.form)
     })
 }
 
-fn sentence(run: &mut Run, step: Step, language: Language) -> String {
+fn sentence(run: &mut Run, step: Step, wording: Wording) -> String {
     run.seek(step);
-    run.sentences(Wording::new(language, true)).reason()
+    run.sentences(wording).reason()
 }
 
 /// One picture, or several that take turns.

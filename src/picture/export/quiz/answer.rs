@@ -1,6 +1,6 @@
 //! What is right in a part of a question.
 
-use plyscope_core::game::{Fractions, Value};
+use plyscope_core::game::{Fractions, Value, ValueFormat};
 use plyscope_core::practice::{Filled, fault};
 use plyscope_core::search::Window;
 use plyscope_core::trace::BoundKind;
@@ -92,21 +92,21 @@ impl QuizAnswer {
 }
 
 impl Blank {
-    /// A blank; values are written as they are while it is made.
-    pub fn new(right: Right) -> Self {
-        Self { right, accepted: right.accepted() }
+    /// A blank whose values are written so.
+    pub fn new(right: Right, format: &ValueFormat) -> Self {
+        Self { right, accepted: right.accepted(format) }
     }
 
     /// Whether what was typed is right, where values stand for these numbers.
     pub fn is_right(&self, typed: &str, numbers: &Fractions) -> bool {
+        let format = &ValueFormat::of(numbers);
         match self.right {
             Right::Filled(Filled::Spared) => is_cross(typed),
-            Right::Filled(right @ Filled::Window(_)) => {
-                read_window(typed, numbers).is_ok_and(|window| fault(right, Some(Filled::Window(window))).is_none())
-            }
-            Right::Filled(right @ Filled::Value(..)) => read_value_in(typed, numbers)
+            Right::Filled(right @ Filled::Window(_)) => read_window(typed, format, numbers)
+                .is_ok_and(|window| fault(right, Some(Filled::Window(window))).is_none()),
+            Right::Filled(right @ Filled::Value(..)) => read_value_in(typed, format, numbers)
                 .is_some_and(|(value, sign)| fault(right, Some(Filled::Value(value, sign))).is_none()),
-            Right::Bound(right) => read_value_in(typed, numbers) == Some((right, None)),
+            Right::Bound(right) => read_value_in(typed, format, numbers) == Some((right, None)),
             Right::Count(right) => typed.trim().parse() == Ok(right),
         }
     }
@@ -127,12 +127,12 @@ impl Blank {
 }
 
 impl Right {
-    fn accepted(self) -> Vec<String> {
+    fn accepted(self, format: &ValueFormat) -> Vec<String> {
         match self {
             Self::Filled(Filled::Spared) => CROSSES.map(str::to_owned).to_vec(),
-            Self::Filled(Filled::Window(window)) => windows(window),
+            Self::Filled(Filled::Window(window)) => windows(window, format),
             Self::Filled(Filled::Value(value, sign)) => {
-                let numbers = numbers(value);
+                let numbers = numbers(value, format);
                 let signs: &[&str] = match sign {
                     None => &[""],
                     Some(BoundKind::Exact) => &["", "="],
@@ -141,14 +141,14 @@ impl Right {
                 };
                 signs.iter().flat_map(|sign| numbers.iter().map(move |number| format!("{sign}{number}"))).collect()
             }
-            Self::Bound(value) => numbers(value),
+            Self::Bound(value) => numbers(value, format),
             Self::Count(count) => vec![count.to_string()],
         }
     }
 }
 
 /// Every usual way to write a value or a bound.
-fn numbers(value: Value) -> Vec<String> {
+fn numbers(value: Value, format: &ValueFormat) -> Vec<String> {
     let signed = |size: &str| {
         if value < Value::ZERO { vec![format!("-{size}"), format!("−{size}")] } else { vec![size.to_owned()] }
     };
@@ -156,13 +156,13 @@ fn numbers(value: Value) -> Vec<String> {
         let plus = (value > Value::ZERO).then(|| INFINITIES.map(|size| format!("+{size}")));
         return INFINITIES.iter().flat_map(|size| signed(size)).chain(plus.into_iter().flatten()).collect();
     }
-    let written = text::bound(value);
+    let written = text::bound(format.value(value));
     signed(written.trim_start_matches(['−', '-', '+']))
 }
 
 /// Every usual way to write a window.
-fn windows(window: Window) -> Vec<String> {
-    let [alphas, betas] = [window.alpha, window.beta].map(numbers);
+fn windows(window: Window, format: &ValueFormat) -> Vec<String> {
+    let [alphas, betas] = [window.alpha, window.beta].map(|bound| numbers(bound, format));
     let pairs = alphas.iter().flat_map(|alpha| betas.iter().map(move |beta| (alpha, beta)));
     pairs.flat_map(|(alpha, beta)| [format!("{alpha}, {beta}"), format!("({alpha}, {beta})")]).collect()
 }

@@ -108,8 +108,6 @@ impl Pictures {
 
 /// The tree of an exercise with nothing filled in: names, values of leaves, and room for each window that is asked for.
 pub(super) fn of_tree(exercise: Exercise, title: String, language: Language) -> Picture {
-    let _written = exercise.trace().written();
-    let trace = exercise.trace().clone();
     let round = Round::of(0, exercise);
     let lettering = Lettering::new(language, false, SCREEN);
     let geometry = Geometry::new(&round, lettering, false, ROOM);
@@ -119,6 +117,5 @@ pub(super) fn of_tree(exercise: Exercise, title: String, language: Language) -> 
     let unnamed = drawn.marks().into_list().into_iter().map(|Drawn { of: _, mark }| Drawn { of: String::new(), mark });
     let layers = vec![Layer { clip: None, marks: unnamed.collect() }];
     let area = Area { left: 0.0, top: 0.0, width: geometry.size.x, height: geometry.size.y };
-    drop(trace);
     cropped(Picture { area, layers, title, language, ground: ColourRole::Canvas })
 }

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use crate::marks::Picture;
 use crate::sheet::WorkSheet;
-use plyscope_core::game::Fractions;
 use plyscope_core::game::tree::{Tree, TreeNode};
+use plyscope_core::game::{Fractions, ValueFormat};
 use plyscope_core::practice::{
     AskedEdges, Credit, Exercise, ExercisePart, Filled, Points, QuestionKind, Recipe, SheetPlace,
 };
@@ -99,7 +99,6 @@ impl QuizQuestion {
     /// The question in a language.
     pub fn of(asked: &Asked, language: Language) -> Self {
         let exercise = &*asked.exercise;
-        let _written = exercise.trace().written();
         let words = &language.words().quiz;
         let kind = (words.kind)(asked.kind);
         let (title, seed) = match &asked.origin {
@@ -120,8 +119,15 @@ impl QuizQuestion {
             notation: asked.notation.clone(),
             picture: picture::of_tree(drawn(asked), description.clone(), language),
             description,
-            parts: Parts { asked, language, words, reasons: Reasons::of(&whole, language), cutoffs: cutoffs(&sheet) }
-                .all(),
+            parts: Parts {
+                asked,
+                language,
+                words,
+                reasons: Reasons::of(&whole, language),
+                cutoffs: cutoffs(&sheet),
+                format: exercise.trace().value_format(),
+            }
+            .all(),
             reasons: cutoffs(&sheet),
             title,
         }
@@ -162,7 +168,9 @@ fn task(asked: &Asked, sheet: &WorkSheet<'_>, words: &QuizWords) -> String {
     sentences.extend(search.map(|search| (words.search)(&search)));
     // Star1 looks at what a chance node may still be worth.
     if let Some([low, high]) = asked.exercise.tree().bounds().filter(|_| asked.exercise.tree().has_chance()) {
-        sentences.push((words.bounds)(&text::bound(low), &text::bound(high)));
+        let format = asked.exercise.trace().value_format();
+        let [low, high] = [low, high].map(|bound| text::bound(format.value(bound)));
+        sentences.push((words.bounds)(&low, &high));
     }
     sentences.extend(order.iter().map(|sentence| (*sentence).to_owned()));
     sentences.extend((words.task)(asked.kind).iter().map(|sentence| (*sentence).to_owned()));
@@ -183,14 +191,6 @@ fn drawn(asked: &Asked) -> Exercise {
     asked.exercise.searched_by(plain, recipe.cutoff)
 }
 
-fn blank(right: Right) -> QuizAnswer {
-    QuizAnswer::Blank(Blank::new(right))
-}
-
-fn filled(right: Filled) -> QuizAnswer {
-    blank(Right::Filled(right))
-}
-
 /// The parts of a question under way.
 struct Parts<'a> {
     asked: &'a Asked,
@@ -198,9 +198,19 @@ struct Parts<'a> {
     words: &'static QuizWords,
     reasons: Reasons,
     cutoffs: Vec<String>,
+    /// How values are written.
+    format: ValueFormat,
 }
 
 impl Parts<'_> {
+    fn blank(&self, right: Right) -> QuizAnswer {
+        QuizAnswer::Blank(Blank::new(right, &self.format))
+    }
+
+    fn filled(&self, right: Filled) -> QuizAnswer {
+        self.blank(Right::Filled(right))
+    }
+
     fn exercise(&self) -> &Exercise {
         &self.asked.exercise
     }
@@ -250,14 +260,14 @@ impl Parts<'_> {
     fn value(&self, node: TreeNode) -> QuestionPart {
         let place = SheetPlace::Value(node);
         let prompt = (self.language.words().practice.value)(self.name(node));
-        self.part(ExercisePart::Value(node), prompt, filled(self.truth(place)), self.why(place))
+        self.part(ExercisePart::Value(node), prompt, self.filled(self.truth(place)), self.why(place))
     }
 
     fn place(&self, place: SheetPlace) -> QuestionPart {
         let SheetPlace::Edge(node) = place else { return self.value(place.node()) };
         let parent = self.tree().parent(node).unwrap_or(TreeNode::ROOT);
         let prompt = (self.language.words().practice.edge)(self.name(parent), self.name(node));
-        self.part(ExercisePart::Edge(node), prompt, filled(self.truth(place)), self.why(place))
+        self.part(ExercisePart::Edge(node), prompt, self.filled(self.truth(place)), self.why(place))
     }
 
     fn bounds(&self, node: TreeNode) -> [QuestionPart; 2] {
@@ -267,7 +277,7 @@ impl Parts<'_> {
             other => [Right::Filled(other); 2],
         };
         let prompts = [self.words.alpha, self.words.beta].map(|prompt| prompt(self.name(node)));
-        let [alpha, beta] = blanks.map(blank);
+        let [alpha, beta] = blanks.map(|right| self.blank(right));
         let [of_alpha, of_beta] = prompts;
         [
             self.part(ExercisePart::Alpha(node), of_alpha, alpha, self.why(place)),
@@ -289,7 +299,7 @@ impl Parts<'_> {
     fn leaves(&self) -> QuestionPart {
         let tree = self.tree();
         let option = |leaf| {
-            let value = tree.value(leaf).map_or_else(String::new, |value| value.to_string());
+            let value = tree.value(leaf).map_or_else(String::new, |value| self.format.value(value).to_string());
             ((self.words.leaf)(self.name(leaf), &value), self.exercise().visited_node(leaf).is_some())
         };
         let options = tree.iter().filter(|node| tree.is_leaf(*node)).map(option).collect();
@@ -309,8 +319,8 @@ impl Parts<'_> {
         let root = self.name(TreeNode::ROOT);
         let reason = match chosen.zip(best) {
             Some((child, best)) => {
-                let value = exercise.trace().value(best, tree.player(child)).to_string();
-                (self.words.best_is)(root, self.name(child), &value)
+                let value = self.format.value(exercise.trace().value(best, tree.player(child)));
+                (self.words.best_is)(root, self.name(child), &value.to_string())
             }
             None => (self.words.no_best)(root),
         };
@@ -328,8 +338,8 @@ impl Parts<'_> {
             let reason = self.against(node, [&soft, &hard]).unwrap_or_else(|| self.why(SheetPlace::Value(node)));
             let name = self.name(node);
             [
-                self.part(ExercisePart::Soft(node), (self.words.soft)(name), filled(soft_value), reason.clone()),
-                self.part(ExercisePart::Hard(node), (self.words.hard)(name), filled(hard_value), reason),
+                self.part(ExercisePart::Soft(node), (self.words.soft)(name), self.filled(soft_value), reason.clone()),
+                self.part(ExercisePart::Hard(node), (self.words.hard)(name), self.filled(hard_value), reason),
             ]
         };
         self.inner().filter(|node| *node != TreeNode::ROOT).flat_map(of).collect()
@@ -338,11 +348,11 @@ impl Parts<'_> {
     /// Why a node returns what it does, fail-soft and fail-hard, where both come to it.
     fn against(&self, node: TreeNode, searches: [&Exercise; 2]) -> Option<String> {
         let window = |exercise: &Exercise| match exercise.truth(SheetPlace::Edge(node))? {
-            Filled::Window(window) => Some(text::window(window)),
+            Filled::Window(window) => Some(text::window(window, &self.format)),
             _ => None,
         };
         let value = |exercise: &Exercise| match exercise.truth(SheetPlace::Value(node))? {
-            Filled::Value(value, _) => Some(value.to_string()),
+            Filled::Value(value, _) => Some(self.format.value(value).to_string()),
             _ => None,
         };
         let [soft, hard] = searches.map(|exercise| Some((window(exercise)?, value(exercise)?)));
@@ -363,7 +373,7 @@ impl Parts<'_> {
         };
         let (at_equal, strict) = (leaves(CutoffRule::AtEqual), leaves(CutoffRule::Strict));
         let reason = (self.words.rules)(at_equal, strict);
-        let count = |number| blank(Right::Count(number));
+        let count = |number| self.blank(Right::Count(number));
         vec![
             self.part(ExercisePart::LeavesAtEqual, self.words.at_equal.to_owned(), count(at_equal), reason.clone()),
             self.part(ExercisePart::LeavesStrict, self.words.strict.to_owned(), count(strict), reason),

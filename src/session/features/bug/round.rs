@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use plyscope_core::game::AnyPosition;
 use plyscope_core::game::tree::TreePosition;
+use plyscope_core::game::{AnyPosition, ValueFormat};
 use plyscope_core::practice::{BugCase, Chosen, HINTS, Solved, differing_lines};
 use plyscope_core::replay::{self, Event, Listing, Unit};
 use plyscope_core::search::{Algorithm, Bug};
@@ -141,6 +141,11 @@ impl BugRound {
         self.solved
     }
 
+    /// How the values of the tree are written, which has no pawns.
+    fn value_format(&self) -> &ValueFormat {
+        self.mistaken.value_format(false)
+    }
+
     /// How the two stand to one another at the step that is shown.
     pub fn state_text(&self, language: Language) -> String {
         text::bug::state(language, &self.case, self.leader().step_number(), self.has_parted())
@@ -157,14 +162,15 @@ impl BugRound {
         if taken == own {
             return None;
         }
+        let values = [own, taken].map(|value| self.value_format().value(value));
         let name_of = |node| self.mistaken.names.of_tree_node(tree.tree(), node, language);
         let (name, negamax) = (name_of(tree.node())?, trace.form().negamax);
         if self.bug().is_of_the_node_above() {
             let above = tree.tree().parent(tree.node())?;
             let names = [name.as_str(), &name_of(above)?];
-            return Some(text::bug::leaf_above(language, names, tree.tree().player(above), [own, taken], negamax));
+            return Some(text::bug::leaf_above(language, names, tree.tree().player(above), values, negamax));
         }
-        Some(text::bug::leaf(language, &name, player, [own, taken], negamax))
+        Some(text::bug::leaf(language, &name, player, values, negamax))
     }
 
     /// What is asked, or what came of the line that was chosen last.
@@ -175,14 +181,14 @@ impl BugRound {
     /// The hints that have been given, or the explanation once the mistake is known.
     pub fn hint_texts(&self, language: Language) -> Vec<String> {
         match self.solved {
-            Some(_) => vec![text::bug::explanation(language, &self.case)],
+            Some(_) => vec![text::bug::explanation(language, &self.case, self.value_format())],
             None => self.all_hints(language).into_iter().take(usize::from(self.hints)).collect(),
         }
     }
 
     /// All hints that there are.
     pub fn all_hints(&self, language: Language) -> [String; HINTS as usize] {
-        text::bug::hints(language, &self.case, &self.wrong_lines(), &self.wrong_text)
+        text::bug::hints(language, &self.case, &self.wrong_lines(), &self.wrong_text, self.value_format())
     }
 
     fn wrong_lines(&self) -> Vec<u32> {

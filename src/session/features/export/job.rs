@@ -5,13 +5,12 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use crate::{Command, Session, Travel};
-use plyscope_core::game::WrittenIn;
 use plyscope_core::replay;
 use plyscope_core::search::Progress;
 use plyscope_core::trace::Step;
 use plyscope_files::{InputError, Message, WriteFiles};
 use plyscope_picture::marks::{Area, Picture, Point};
-use plyscope_picture::run::Run;
+use plyscope_picture::run::{Run, Wording};
 use plyscope_text::LanguageWords as _;
 use plyscope_text::{ExportWords, Language};
 
@@ -151,7 +150,9 @@ impl<'j> Job<'j> {
     /// # Errors
     /// When it was given up, when something cannot be drawn or held by the form, or a file cannot be written.
     pub fn save(mut self, path: &Path, files: &dyn WriteFiles) -> Result<Exported, Stopped> {
-        let Some(_written) = self.written() else { return Ok(Exported::default()) };
+        if self.session.run().is_none() {
+            return Ok(Exported::default());
+        }
         let count = match self.wish.kind {
             FileKind::HandOut => self.save_hand_out(path, files)?,
             FileKind::Gif | FileKind::Apng => self.save_animation(path, files)?,
@@ -171,7 +172,9 @@ impl<'j> Job<'j> {
     /// # Errors
     /// As [`save`](Self::save).
     pub fn copied(mut self) -> Result<Copied, Stopped> {
-        let Some(_written) = self.written() else { return Ok(Copied::Text(String::new())) };
+        if self.session.run().is_none() {
+            return Ok(Copied::Text(String::new()));
+        }
         let text = |bytes: Vec<u8>| Copied::Text(String::from_utf8_lossy(&bytes).into_owned());
         match self.wish.kind {
             FileKind::Png | FileKind::Gif | FileKind::Apng | FileKind::Pdf => {
@@ -185,17 +188,14 @@ impl<'j> Job<'j> {
                 let mut rows = Vec::new();
                 let Some(run) = self.session.run() else { return Ok(text(rows)) };
                 // Writing into memory does not fail.
-                let _ =
-                    write_rows(&mut Run::of_same(run), form, self.wish.language, |row| rows.write_all(row.as_bytes()));
+                let _ = write_rows(&mut Run::of_same(run), form, self.wording(), |row| rows.write_all(row.as_bytes()));
                 Ok(text(rows))
             }
             FileKind::HandOut => {
                 let chosen: Vec<HandOutStep> =
                     self.steps.iter().map(|step| HandOutStep { step: *step, picture: None }).collect();
                 let run = self.session.run().map(Run::of_same);
-                Ok(Copied::Text(
-                    run.map_or_else(String::new, |mut run| hand_out(&mut run, &chosen, self.wish.language)),
-                ))
+                Ok(Copied::Text(run.map_or_else(String::new, |mut run| hand_out(&mut run, &chosen, self.wording()))))
             }
             FileKind::Svg | FileKind::Latex(_) | FileKind::Dot | FileKind::Scenario | FileKind::Tree(_) => {
                 Ok(text(self.whole()?.0))
@@ -203,19 +203,19 @@ impl<'j> Job<'j> {
         }
     }
 
-    /// Values are written as a person wants those of the search, as long as what comes back is kept.
-    fn written(&self) -> Option<WrittenIn> {
-        self.session.run().map(|run| run.written(self.session.settings().centipawns))
+    /// How sentences are worded outside of pictures: with α and β, and values as a person wants them.
+    fn wording(&self) -> Wording {
+        Wording::new(self.wish.language, true, self.session.settings().centipawns)
     }
 
     /// The bytes of the kinds that are one file, and what they leave out.
     fn whole(&mut self) -> Result<(Vec<u8>, Option<Message>), Stopped> {
         let Some(run) = self.session.run() else { return Ok((Vec::new(), None)) };
         let text = match self.wish.kind {
-            FileKind::Dot => dot::dot(run, self.wish.language),
+            FileKind::Dot => dot::dot(run, self.wording()),
             FileKind::Latex(form) => {
                 let options = LatexOptions { form, standalone: !self.wish.bare };
-                let made = latex(&mut Run::of_same(run), &self.steps, options, self.wish.language);
+                let made = latex(&mut Run::of_same(run), &self.steps, options, self.wording());
                 made.map_err(|nodes| self.failed(|words| (words.too_many_nodes)(nodes, MOST_NODES).into()))?
             }
             FileKind::Scenario => {
@@ -352,9 +352,9 @@ impl<'j> Job<'j> {
     fn save_rows(&mut self, path: &Path, form: rows::RowForm, files: &dyn WriteFiles) -> Result<usize, Stopped> {
         let Some(run) = self.session.run() else { return Ok(0) };
         let mut run = Run::of_same(run);
-        let (progress, language) = (self.progress, self.wish.language);
+        let (progress, wording) = (self.progress, self.wording());
         let saved = files.save_by(path, &mut |writer| {
-            write_rows(&mut run, form, language, |row| {
+            write_rows(&mut run, form, wording, |row| {
                 if progress.is_cancelled() {
                     Err(io::ErrorKind::Interrupted.into())
                 } else {
@@ -383,7 +383,7 @@ impl<'j> Job<'j> {
             chosen.push(HandOutStep { step, picture: name });
         }
         let Some(run) = self.session.run() else { return Ok(0) };
-        let text = hand_out(&mut Run::of_same(run), &chosen, self.wish.language);
+        let text = hand_out(&mut Run::of_same(run), &chosen, self.wording());
         together.save(path, text.as_bytes())?;
         together.keep();
         Ok(self.steps.len() + 1)

@@ -6,7 +6,7 @@ use plyscope_picture::drawing::path::fits_small;
 use plyscope_picture::drawing::{self, Lettering, Scene, Subject};
 use plyscope_picture::export::title;
 use plyscope_picture::marks::{Anchor, Area, ColourRole, Drawn, Layer, Marks, Picture, Point, Type, point, wrapped};
-use plyscope_picture::run::{Place, Run, Wording};
+use plyscope_picture::run::{Place, Run};
 use plyscope_text::Language;
 
 /// Around a sentence that stands alone.
@@ -18,7 +18,7 @@ pub fn tree(session: &Session, run: &Run, window: Point, language: Language) -> 
     let area = stage::tree_area(session, &lettering, window).filter(|area| area.width >= 1.0 && area.height >= 1.0)?;
     let area = Area { left: 0.0, top: 0.0, ..area };
     let scene = Scene::new(run, session.shown());
-    let wording = Wording::new(language, session.settings().letters).beside_rows(window.x);
+    let wording = session.settings().wording(language).beside_rows(window.x);
     let marks = drawing::tree(&scene, wording, &lettering, area);
     Some(Panel { area, marks, ground: ColourRole::Canvas }.picture(session, run, language))
 }
@@ -28,14 +28,14 @@ pub fn ladder(session: &Session, run: &Run, window: Point, language: Language) -
     let lettering = Lettering::new(language, false, window.y);
     // As wide as the column beside the tree of a wide window.
     let area = Area { left: 0.0, top: 0.0, width: (window.x * 0.4).max(420.0), height: (window.y * 0.7).max(300.0) };
-    let drawn = LadderPicture::new(&session.ladder(run, run.widest_figure()), &lettering, area, None, 1.0);
+    let drawn = LadderPicture::new(&session.ladder(run), &lettering, area, None, 1.0);
     Panel { area, marks: drawn.marks, ground: ColourRole::Panel }.picture(session, run, language)
 }
 
 /// The sentence of the step and its detail, in lines as wide as a window of this size.
 pub fn sentence(session: &Session, run: &Run, window: Point, language: Language) -> Picture {
     let lettering = Lettering::new(language, false, window.y);
-    let wording = Wording::new(language, session.settings().letters);
+    let wording = session.settings().wording(language);
     let (reason, detail) = (run.sentences(wording).reason(), run.sentences(wording).detail().unwrap_or_default());
     let faces = [
         (Type::bold(lettering.sizes.reason), ColourRole::Ink, reason),
@@ -68,7 +68,7 @@ impl Panel {
     fn picture(self, session: &Session, run: &Run, language: Language) -> Picture {
         let Self { area, marks, ground } = self;
         // The title names what is drawn.
-        let wording = Wording::new(language, session.settings().letters);
+        let wording = session.settings().wording(language);
         let wording = if fits_small(run, area) { wording } else { wording.beside_rows(area.width) };
         let named = |Drawn { of, mark }: Drawn<Subject>| Drawn { of: id(&of), mark };
         let layers = vec![Layer { clip: None, marks: marks.into_list().into_iter().map(named).collect() }];

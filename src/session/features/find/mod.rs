@@ -108,8 +108,8 @@ impl FindState {
         let before = self.asked.as_ref().and_then(|asked| asked.before);
         self.leave_find();
         let Some(run) = workspace.run() else { return };
-        let _written = run.written(workspace.settings.centipawns);
-        let Some(query) = Query::read(typed, run.trace.fractions()) else { return };
+        let format = run.value_format(workspace.settings.centipawns);
+        let Some(query) = Query::read(typed, format, run.trace.fractions()) else { return };
         let ground = Ground {
             trace: Arc::clone(&run.trace),
             position: run.scenario.position.clone(),

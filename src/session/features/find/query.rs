@@ -1,6 +1,6 @@
 //! What is looked for, as it is typed.
 
-use plyscope_core::game::{Fractions, Value};
+use plyscope_core::game::{Fractions, Value, ValueFormat};
 use plyscope_core::trace::BoundKind;
 use plyscope_text::{read_value, read_value_in};
 
@@ -21,8 +21,8 @@ pub(super) enum Query {
 const CUTOFFS: [&str; 7] = ["cut", "cuts", "cutoff", "cutoffs", "✂", "截断", "剪枝"];
 
 impl Query {
-    /// Reads what was typed, where values stand for these numbers; `None` where that is nothing.
-    pub fn read(typed: &str, fractions: &Fractions) -> Option<Self> {
+    /// Reads what was typed, where values are written so and stand for these numbers; `None` where that is nothing.
+    pub fn read(typed: &str, format: &ValueFormat, fractions: &Fractions) -> Option<Self> {
         let typed = typed.trim();
         if typed.is_empty() {
             return None;
@@ -32,7 +32,7 @@ impl Query {
         }
         // Cutoffs are counted.
         let counted = read_value(typed).filter(|(_, kind)| *kind == Some(BoundKind::Lower));
-        Some(match counted.or_else(|| read_value_in(typed, fractions)) {
+        Some(match counted.or_else(|| read_value_in(typed, format, fractions)) {
             Some((least, Some(BoundKind::Lower))) => match u32::try_from(least.points()) {
                 Ok(least) if !Value::new(least as i32).is_infinite() => Self::Cutoffs(least),
                 _ => Self::Unclear,
@@ -101,9 +101,9 @@ mod tests {
             ("炮二平五", moves(&["炮二平五"])),
             ("#3 2", moves(&["#3", "2"])),
         ] {
-            assert_eq!(Query::read(typed, &Fractions::default()), Some(query), "{typed}");
+            assert_eq!(Query::read(typed, &ValueFormat::POINTS, &Fractions::default()), Some(query), "{typed}");
         }
-        assert_eq!(Query::read("  ", &Fractions::default()), None);
+        assert_eq!(Query::read("  ", &ValueFormat::POINTS, &Fractions::default()), None);
     }
 
     #[test]

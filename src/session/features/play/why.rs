@@ -68,7 +68,7 @@ impl super::PlayState {
         let position = play.game().position_after(ply)?;
         let mv = *play.game().moves().get(ply)?;
         let mut line = if self.tells_why(workspace) {
-            run.sentences(Wording::new(language, true)).best_line()
+            run.sentences(Wording::new(language, true, workspace.settings.centipawns)).best_line()
         } else {
             Vec::new()
         };

@@ -5,7 +5,6 @@ use serde::Serialize;
 use plyscope_core::game::tree::Tree;
 use plyscope_core::practice::{ExercisePart, PlaceMark, Points};
 use plyscope_files::table_field;
-use plyscope_text as text;
 
 use super::Exam;
 
@@ -64,10 +63,9 @@ pub(super) fn of_exam(exam: &Exam) -> String {
     let mut rows = Vec::new();
     for round in exam.rounds() {
         let (exercise, recipe) = (round.exercise(), round.recipe());
-        let _written = round.written();
         let settings = recipe.settings_with(exam.credit());
         for graded in round.report().into_iter().flat_map(|report| &report.places) {
-            let written = |filled| text::filled(filled, "x");
+            let written = |filled| round.written(filled, "x");
             rows.push(AnswerRow {
                 student: exam.name().to_owned(),
                 seed: recipe.seed,

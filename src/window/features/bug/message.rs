@@ -5,7 +5,6 @@ use egui::{Label, Response, RichText, ScrollArea, Ui};
 use crate::ground::widgets::{Button, name_control};
 use crate::ground::{ViewContext, gap};
 use plyscope_core::practice::{HINTS, Solved};
-use plyscope_picture::run::Wording;
 use plyscope_session::{BugCommand, BugRound, Command};
 use plyscope_text as text;
 
@@ -78,8 +77,7 @@ pub(super) fn message_ui(ui: &mut Ui, context: &mut ViewContext<'_>, round: &Bug
                 paragraph(ui, RichText::new(hint).font(look.body()));
             }
             if round.solved().is_none() && round.hints() == 0 {
-                let reason =
-                    round.mistaken().sentences(Wording::new(look.language, session.settings().letters)).reason();
+                let reason = round.mistaken().sentences(look.wording(session.settings().letters)).reason();
                 let reason = text::joined(look.language, words.suspect_says, &reason);
                 paragraph(ui, RichText::new(reason).font(look.body()).color(look.palette.second));
             }

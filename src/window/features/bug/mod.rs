@@ -152,6 +152,7 @@ impl TitledTree<'_> {
             selected: None,
             is_changing: false,
             letters,
+            centipawns: look.centipawns,
             node_marks: context.session.settings().node_marks,
         };
         let comfortable = look.sizes.value;

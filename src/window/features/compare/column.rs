@@ -17,7 +17,6 @@ use crate::panels::tree::{RunTree, run_tree_ui};
 use plyscope_core::replay::Side;
 use plyscope_picture::drawing::small::{Projection, TextHeights, stands_whole};
 use plyscope_picture::drawing::{Scene, Shown, VisitedBy};
-use plyscope_picture::run::Wording;
 use plyscope_picture::run::{Place, Run};
 use plyscope_session::{Command, CompareCommand};
 use plyscope_text as text;
@@ -142,6 +141,7 @@ fn tree_ui(
         selected: session.compare().selected(side),
         is_changing: false,
         letters: session.settings().letters,
+        centipawns: look.centipawns,
         node_marks: session.settings().node_marks,
     };
     let note = |index: u32| differences::spoken(*different.get(index as usize)?, words);
@@ -180,6 +180,7 @@ fn wide_ui(
         selected,
         is_changing: false,
         letters,
+        centipawns: look.centipawns,
         node_marks: session.settings().node_marks,
     };
     let difference = |place| differences::of_place(session, side, run, place);
@@ -232,16 +233,16 @@ fn sentence(ui: &Ui, context: &ViewContext<'_>, side: Side, run: &Run) -> Arc<St
     let letters = session.settings().letters;
     let absent = session.compare().absent().filter(|(absent, _)| *absent == side).map(|(_, why)| why);
     let there = session.compared_run(side.other());
-    let there_at = there.map(|there| (RunKey::of(there), there.step()));
+    let there_at = there.map(|there| (RunKey::of(there, look.centipawns), there.step()));
     let covered = session.settings().values;
     let back = session.ran_back(side);
-    let key = (RunKey::of(run), run.step(), there_at, (absent, back), look.language, letters, covered);
+    let key = (RunKey::of(run, look.centipawns), run.step(), there_at, (absent, back), look.language, letters, covered);
     kept(ui, egui::Id::unique(("compared sentence", side)), key, || {
         // What is wrong with another program comes first.
         let reason = run
-            .sentences(Wording::new(look.language, true))
+            .sentences(look.wording(true))
             .findings_at(run.step())
-            .unwrap_or_else(|| run.sentences(Wording::new(look.language, letters)).reason());
+            .unwrap_or_else(|| run.sentences(look.wording(letters)).reason());
         let words = &look.words().compare;
         let reason = match back {
             Some([from, to]) => text::joined(look.language, &(words.comes_earlier)(from, to), &reason),

@@ -14,8 +14,14 @@ use plyscope_text::CompareWords;
 /// The differences of one side's drawn nodes, made anew only when they are drawn otherwise.
 pub fn differences(ui: &Ui, session: &Session, side: Side, run: &Run) -> Arc<Vec<VisitedBy>> {
     let there = session.compared_run(side.other()).zip(session.compare().comparison());
+    let centipawns = session.settings().centipawns;
     let step = (!run.is_drawn_the_same()).then(|| run.step());
-    let key = (RunKey::of(run), there.map(|(there, _)| RunKey::of(there)), step, run.picture().nodes.len());
+    let key = (
+        RunKey::of(run, centipawns),
+        there.map(|(there, _)| RunKey::of(there, centipawns)),
+        step,
+        run.picture().nodes.len(),
+    );
     kept(ui, egui::Id::unique(("compared marks", side)), key, || match there {
         Some((there, comparison)) => VisitedBy::of_picture(run, &there.trace, comparison, side),
         None => Vec::new(),

@@ -16,8 +16,8 @@ use plyscope_session::{Command, CompareCommand};
 use plyscope_text::LanguageWords as _;
 
 /// What a search has of a part; `None` where it has none, such as a rule without a window.
-fn text_of(part: Part, options: SearchOptions, look: &Look) -> Option<String> {
-    part.is_chosen(options).then(|| part.text(options, look))
+fn text_of(part: Part, options: SearchOptions, look: &Look, run: &Run) -> Option<String> {
+    part.is_chosen(options).then(|| part.text(options, look, look.value_format(run)))
 }
 
 /// The two searches that are wanted.
@@ -26,8 +26,8 @@ fn wanted(context: &ViewContext<'_>) -> Option<[SearchOptions; 2]> {
 }
 
 /// Whether both searches have the same of a part.
-fn is_same(part: Part, [left, right]: [SearchOptions; 2], look: &Look) -> bool {
-    text_of(part, left, look) == text_of(part, right, look)
+fn is_same(part: Part, [left, right]: [SearchOptions; 2], look: &Look, run: &Run) -> bool {
+    text_of(part, left, look, run) == text_of(part, right, look, run)
 }
 
 /// Draws what is the same in both; a choice there holds for both.
@@ -35,8 +35,8 @@ pub fn same_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let look = context.look;
     let (Some(both), Some(run)) = (wanted(context), context.session.run()) else { return };
     let [left, right] = both;
-    let alike = Part::ALL.into_iter().filter(|part| is_same(*part, both, look));
-    for (part, text) in alike.filter_map(|part| Some((part, text_of(part, left, look)?))) {
+    let alike = Part::ALL.into_iter().filter(|part| is_same(*part, both, look, run));
+    for (part, text) in alike.filter_map(|part| Some((part, text_of(part, left, look, run)?))) {
         if let Some(change) = link_ui(ui, look, run, left, (part, &text)) {
             for (side, options) in [(Side::Right, right), (Side::Left, left)] {
                 context.push(Command::Compare(CompareCommand::SetOptions(side, change.of(options))));
@@ -53,8 +53,8 @@ pub fn side_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, side: Side
     let mut change = None;
     let differs: Vec<(Part, String)> = Part::ALL
         .into_iter()
-        .filter(|part| !is_same(*part, both, look))
-        .filter_map(|part| Some((part, text_of(part, options, look)?)))
+        .filter(|part| !is_same(*part, both, look, run))
+        .filter_map(|part| Some((part, text_of(part, options, look, run)?)))
         .collect();
     // The phrase gives way to the button behind it.
     let beside = Button::quiet(words.change.label).opens().width(ui) + 2.0 * ui.spacing().item_spacing.x;
@@ -75,7 +75,7 @@ pub fn side_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, side: Side
     let (more, _) = Button::quiet(words.change.label).menu(ui, MenuConfig::new(), |ui| {
         look.ring_in_menu(ui);
         for part in Part::ALL {
-            let Some(text) = text_of(part, options, look) else { continue };
+            let Some(text) = text_of(part, options, look, run) else { continue };
             let text = look.language.labelled(part.item(look).label, &text);
             Entry::new(&text, "").menu(ui, look, |ui| change = change.or(part.rows_ui(ui, look, run, options)));
         }

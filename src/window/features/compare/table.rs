@@ -230,7 +230,7 @@ fn cell(ui: &Ui, context: &ViewContext<'_>, (side, column): (Side, Column), (at,
         Column::Hits => count(|counts| counts.hits),
         Column::Again => {
             let id = egui::Id::unique(("compared again", side));
-            let again = kept(ui, id, RunKey::of(run), || run.trace.nodes_visited_again());
+            let again = kept(ui, id, RunKey::of(run, look.centipawns), || run.trace.nodes_visited_again());
             let now = again.partition_point(|node| *node <= run.moment().last_entered);
             so_far(now as u64, again.len() as u64)
         }
@@ -243,7 +243,8 @@ fn cell(ui: &Ui, context: &ViewContext<'_>, (side, column): (Side, Column), (at,
         ),
         Column::Value | Column::Choice => {
             let is_value = column == Column::Value;
-            let now = if is_value { value_at(run, run.moment()) } else { name_of(run, run.best_line().first(), look) };
+            let now =
+                if is_value { value_at(run, run.moment(), look) } else { name_of(run, run.best_line().first(), look) };
             let end = in_the_end(ui, side, run, look);
             let end = if is_value { end.0.as_deref() } else { end.1.as_deref() };
             let is_longest = at == At::Longest;
@@ -278,9 +279,9 @@ fn in_full(context: &ViewContext<'_>, (side, column): (Side, Column), numbers: N
 }
 
 /// What is known of the root at a moment, with its sign.
-fn value_at(run: &Run, moment: &Moment) -> Option<String> {
+fn value_at(run: &Run, moment: &Moment, look: &Look) -> Option<String> {
     let signed = if root_is_proved(&run.trace, moment) { text::signed } else { text::believed };
-    root_value(&run.trace, moment).map(|(kind, value)| signed(kind, value))
+    root_value(&run.trace, moment).map(|(kind, value)| signed(kind, look.value_format(run).value(value)))
 }
 
 fn name_of(run: &Run, child: Option<&NodeId>, look: &Look) -> Option<String> {
@@ -289,11 +290,11 @@ fn name_of(run: &Run, child: Option<&NodeId>, look: &Look) -> Option<String> {
 
 /// What a search finds at the root, and what it chooses there.
 fn in_the_end(ui: &Ui, side: Side, run: &Run, look: &Look) -> Arc<(Option<String>, Option<String>)> {
-    let key = (RunKey::of(run), look.language);
+    let key = (RunKey::of(run, look.centipawns), look.language);
     kept(ui, egui::Id::unique(("compared in the end", side)), key, || {
         let end = Moment::at(&run.trace, run.trace.last_step());
         let line = principal_variation(&run.trace, &end);
-        (value_at(run, &end), name_of(run, line.first(), look))
+        (value_at(run, &end, look), name_of(run, line.first(), look))
     })
 }
 
@@ -309,7 +310,7 @@ fn summary_ui(ui: &mut Ui, context: &ViewContext<'_>, room: &Room) {
         Values::WhenVisited => run.is_some_and(|run| run.step() == run.trace.last_step()),
         Values::Covered => false,
     });
-    let key = (runs.map(|run| run.map(RunKey::of)), ready, look.language, values, reveals);
+    let key = (runs.map(|run| run.map(|run| RunKey::of(run, look.centipawns))), ready, look.language, values, reveals);
     let text = kept(ui, egui::Id::unique("compared summary"), key, || summary(context, reveals));
     let place = egui::vec2(ui.available_width(), room.summary);
     let block = TextBlock { text: &text, largest: room.summary_type, color: look.palette.ink, room: place };
@@ -328,7 +329,7 @@ fn summary(context: &ViewContext<'_>, reveals: [bool; 2]) -> String {
     };
     let values = session.settings().values;
     let runs = [left, right];
-    let [left, right] = runs.map(|run| found(&run.trace));
+    let [left, right] = runs.map(|run| found(run, look));
     let found = [left.filter(|_| reveals[0]), right.filter(|_| reveals[1])];
     let only = Side::BOTH.map(|side| {
         let (run, only) = (*side.of(&runs), comparison.only(side));
@@ -345,10 +346,11 @@ fn summary(context: &ViewContext<'_>, reveals: [bool; 2]) -> String {
 }
 
 /// What a search finds at the root: a bare value where it is exact.
-fn found(trace: &Trace) -> Option<String> {
+fn found(run: &Run, look: &Look) -> Option<String> {
+    let trace = &run.trace;
     let end = Moment::at(trace, trace.last_step());
     let (kind, value) = root_value(trace, &end)?;
-    let is_proved = root_is_proved(trace, &end);
+    let (is_proved, value) = (root_is_proved(trace, &end), look.value_format(run).value(value));
     Some(match kind {
         BoundKind::Exact if is_proved => value.to_string(),
         _ if is_proved => text::signed(kind, value),

@@ -217,8 +217,7 @@ mod tests {
     use plyscope_disk::this_machine;
     use plyscope_files::Source;
     use plyscope_picture::run::Place;
-    use plyscope_session::{Session, Travel};
-    use plyscope_text::Language;
+    use plyscope_session::{Session, Settings, Travel};
 
     #[derive(Default)]
     struct State {
@@ -241,7 +240,7 @@ mod tests {
         state.apply(Command::Open(Source::BuiltIn("w1-w9-alpha-beta".to_owned())));
         state.apply(Command::Travel(Travel::ToEnd));
         let ui = |ui: &mut Ui, state: &mut State| {
-            let look = Look::new(false, false, Language::English, false, 768.0);
+            let look = Look::new(false, false, &Settings { motion: false, ..Settings::default() }, 768.0);
             let (mut commands, mut requests, mut theme) = (Vec::new(), Vec::new(), Theme::Light);
             let mut context = ViewContext {
                 session: &state.session,

@@ -237,7 +237,7 @@ mod tests {
 
     use super::*;
     use plyscope_core::lab::{Experiment, OneByOne, Parameters, run};
-    use plyscope_text::Language;
+    use plyscope_session::Settings;
 
     /// One number alone tells no length; where there is room for few, they do not run into each other.
     #[test]
@@ -269,7 +269,7 @@ mod tests {
         for experiment in Experiment::ALL {
             let small = Parameters { branching: vec![3], depth: 6, seeds: 2, ..experiment.at_once() };
             let results = run(experiment, &small, &OneByOne, &Arc::default()).unwrap();
-            let look = Look::new(false, false, Language::English, false, 768.0);
+            let look = Look::new(false, false, &Settings { motion: false, ..Settings::default() }, 768.0);
             let mut colours: Vec<_> = plotted(&results).map(|(place, _)| style(place, &look).0.to_array()).collect();
             let lines = colours.len();
             colours.sort_unstable();

@@ -8,6 +8,7 @@ use super::question::question_ui;
 use super::{LessonView, texts};
 use crate::ground::widgets::beside_ui;
 use crate::ground::{Look, ViewContext, gap, widgets};
+use plyscope_core::game::ValueFormat;
 use plyscope_files::LessonPage;
 use plyscope_session::OpenLesson;
 
@@ -25,7 +26,8 @@ pub(super) fn band_ui(ui: &mut Ui, context: &mut ViewContext<'_>, open: &OpenLes
     let width = ui.available_width() - 2.0 * gap::PADDING;
     let columns = Columns::of(open, width);
     let most_height = ui.ctx().content_rect().height() * MOST;
-    let text = columns.height(Measure { ui, look, open }, sizes(look)).min(most_height).ceil();
+    let format = &context.session.value_format();
+    let text = columns.height(Measure { ui, look, open, format }, sizes(look)).min(most_height).ceil();
     let height = text + look.sizes.target + 2.0 * gap::SMALL + 2.0 * gap::TINY + gap::SMALL;
     let frame = Frame::new().fill(look.palette.panel).inner_margin(margin);
     Panel::top("lesson").exact_size(height).resizable(false).frame(frame).show(ui, |ui| {
@@ -33,10 +35,10 @@ pub(super) fn band_ui(ui: &mut Ui, context: &mut ViewContext<'_>, open: &OpenLes
         let split = room.bottom() - look.sizes.target - gap::TINY;
         let above = room.with_max_y(split - gap::TINY);
         let [left, right] = columns.rooms(above);
-        let sizes = columns.fitting(Measure { ui, look, open }, above.height());
+        let sizes = columns.fitting(Measure { ui, look, open, format }, above.height());
         let salt = (open.lesson().id.as_str(), open.page_number());
         column_ui(ui, left, (salt, "text"), |ui| {
-            text_ui(ui, open, look, sizes);
+            text_ui(ui, open, look, format, sizes);
             if !columns.is_split {
                 ui.add_space(gap::SMALL);
                 question_ui(ui, open, context, sizes.text, view);
@@ -125,12 +127,12 @@ fn column_ui(ui: &mut Ui, room: Rect, salt: impl egui::AsIdSalt, contents: impl 
     });
 }
 
-fn text_ui(ui: &mut Ui, open: &OpenLesson, look: &Look, sizes: Type) {
-    let heading = RichText::new(texts::heading(open, look.language)).font(look.bold(sizes.heading));
+fn text_ui(ui: &mut Ui, open: &OpenLesson, look: &Look, format: &ValueFormat, sizes: Type) {
+    let heading = RichText::new(texts::heading(open, look.language, format)).font(look.bold(sizes.heading));
     ui.add(Label::new(heading).wrap());
-    let text = open.page().map_or("", |page| look.language.label(&page.text));
+    let text = open.page().map_or("", |page| look.language.label(page.text.written(format)));
     let text = ui.add(Label::new(RichText::new(text).font(FontId::proportional(sizes.text))).wrap());
-    read_out(&text, open, look);
+    read_out(&text, open, look, format);
 }
 
 fn buttons_ui(ui: &mut Ui, context: &mut ViewContext<'_>, open: &OpenLesson) {

@@ -6,6 +6,7 @@ use egui::{Label, Rect, RichText, ScrollArea, Ui, vec2};
 use super::texts;
 use crate::ground::widgets::{Button, name_control};
 use crate::ground::{Look, ViewContext};
+use plyscope_core::game::ValueFormat;
 use plyscope_session::{Ahead, Command, LessonCommand, OpenLesson};
 use plyscope_text::{Item, LanguageWords as _};
 
@@ -85,14 +86,14 @@ pub(super) fn control_ui(ui: &mut Ui, context: &mut ViewContext<'_>, control: Co
 pub(super) fn pages_ui(ui: &mut Ui, open: &OpenLesson, context: &mut ViewContext<'_>) {
     let look = context.look;
     let words = &context.words().lesson;
-    let pages = &open.lesson().pages;
+    let (pages, format) = (&open.lesson().pages, context.session.value_format());
     let number = (words.page)(open.page_number() + 1, pages.len());
     let (button, _) = Button::quiet(number).menu(ui, MenuConfig::new(), |ui| {
         look.ring_in_menu(ui);
         ui.set_min_width(220.0);
         ScrollArea::vertical().max_height(360.0).show(ui, |ui| {
             for (number, page) in pages.iter().enumerate() {
-                let title = (words.to_page)(number + 1, look.language.label(&page.title));
+                let title = (words.to_page)(number + 1, look.language.label(page.title.written(&format)));
                 if ui.add(Button::choice(number == open.page_number(), title)).clicked() {
                     context.push(Command::Lesson(LessonCommand::GoTo(number)));
                     ui.close();
@@ -120,9 +121,9 @@ pub(super) fn bar_ui(ui: &Ui, open: &OpenLesson, look: &Look, room: Rect) {
 }
 
 /// Names the text of the page: a screen reader reads each new one when it has finished what it says.
-pub(super) fn read_out(response: &egui::Response, open: &OpenLesson, look: &Look) {
-    let text = open.page().map_or("", |page| look.language.label(&page.text));
-    let spoken = look.language.labelled(texts::heading(open, look.language), text);
+pub(super) fn read_out(response: &egui::Response, open: &OpenLesson, look: &Look, format: &ValueFormat) {
+    let text = open.page().map_or("", |page| look.language.label(page.text.written(format)));
+    let spoken = look.language.labelled(texts::heading(open, look.language, format), text);
     response.ctx.accesskit_node_builder(response.id, |node| {
         // The text of a label is its value.
         node.set_value(spoken);

@@ -8,6 +8,7 @@ use super::question::controls_height;
 use super::texts;
 use crate::ground::cache::kept;
 use crate::ground::{Look, gap};
+use plyscope_core::game::ValueFormat;
 use plyscope_files::{Lesson, LessonPage, PageAnswer, PageQuestion};
 use plyscope_session::{Answered, OpenLesson};
 use plyscope_text::Language;
@@ -27,6 +28,8 @@ pub(super) struct Measure<'m> {
     pub ui: &'m Ui,
     pub look: &'m Look,
     pub open: &'m OpenLesson,
+    /// How values are written.
+    pub format: &'m ValueFormat,
 }
 
 impl Measure<'_> {
@@ -38,9 +41,9 @@ impl Measure<'_> {
     /// The height of heading and text.
     pub(super) fn text_height(self, page: &LessonPage, sizes: Type, width: f32) -> f32 {
         let look = self.look;
-        let own = look.language.label(&page.title);
+        let own = look.language.label(page.title.written(self.format));
         let heading = if own.is_empty() { look.language.label(&self.open.lesson().title) } else { own };
-        let text = look.language.label(&page.text);
+        let text = look.language.label(page.text.written(self.format));
         self.height(heading, look.bold(sizes.heading), width)
             + gap::TINY
             + self.height(text, FontId::proportional(sizes.text), width)
@@ -49,13 +52,13 @@ impl Measure<'_> {
     /// The height of a question, its choices where they stand as text, and the longest text about an answer.
     pub(super) fn question_height(self, question: &PageQuestion, size: f32, width: f32) -> f32 {
         let language: Language = self.look.language;
-        let asked = self.height(language.label(&question.text), self.look.bold(size), width);
+        let asked = self.height(language.label(question.text.written(self.format)), self.look.bold(size), width);
         // Of wrong answers the longest; a number is about as long as the right one.
         let wrong = (0..question.choices.len()).map(PageAnswer::Choice).chain([question.answer]).map(Answered::Wrong);
         let verdicts = [Answered::Right, Answered::Shown].into_iter().chain(wrong);
         let font = FontId::proportional(size);
-        let verdicts =
-            verdicts.map(|answered| self.height(&texts::verdict(question, answered, language), font.clone(), width));
+        let verdicts = verdicts.map(|answered| texts::verdict(question, answered, language, self.format));
+        let verdicts = verdicts.map(|verdict| self.height(&verdict, font.clone(), width));
         asked + gap::TINY + verdicts.fold(0.0, f32::max)
     }
 
@@ -67,9 +70,10 @@ impl Measure<'_> {
     /// The most that a page needs that shows the same kind of thing as the one that is open, by what one page needs on
     /// this width; measured again only when lesson, kind or look change.
     pub(super) fn most(self, what: &'static str, width: f32, of_page: impl Fn(&LessonPage) -> f32) -> f32 {
-        let Self { ui, look, open } = self;
+        let Self { ui, look, open, format } = self;
         // The lesson itself is held, so that no other one can come to its place in memory.
-        let key = (Held(Arc::clone(open.lesson())), open.activity(), look.language, look.sizes, width);
+        let written = (look.language, format.is_in_pawns());
+        let key = (Held(Arc::clone(open.lesson())), open.activity(), written, look.sizes, width);
         let room = egui::Id::unique(("room of a lesson", what));
         *kept(ui, room, key, || pages_alike(open).map(of_page).fold(0.0, f32::max))
     }

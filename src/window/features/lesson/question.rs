@@ -5,6 +5,7 @@ use egui::{Color32, FontId, Id, Key, Label, RichText, TextEdit, Ui};
 use super::{LessonView, texts};
 use crate::ground::widgets::{Button, Icon};
 use crate::ground::{Look, ViewContext, gap};
+use plyscope_core::game::ValueFormat;
 use plyscope_files::{PageAnswer, PageQuestion};
 use plyscope_session::{Answered, Command, LessonCommand, OpenLesson};
 
@@ -23,7 +24,8 @@ pub(super) fn question_ui(
 ) {
     let look = context.look;
     let Some(question) = open.page().and_then(|page| page.question.as_ref()) else { return };
-    let text = RichText::new(look.language.label(&question.text)).font(look.bold(size));
+    let format = &context.session.value_format();
+    let text = RichText::new(look.language.label(question.text.written(format))).font(look.bold(size));
     ui.add(Label::new(text).wrap());
     let is_open = !open.answered().is_some_and(Answered::is_settled);
     ui.horizontal_wrapped(|ui| {
@@ -54,7 +56,7 @@ pub(super) fn question_ui(
     let verdict = if view.refused {
         Some(((look.words().lesson.not_a_number)(view.typed.trim()), look.palette.error))
     } else {
-        open.answered().map(|answered| verdict(look, question, answered))
+        open.answered().map(|answered| verdict(look, question, answered, format))
     };
     if let Some((text, color)) = verdict {
         verdict_ui(ui, text, size, color);
@@ -62,13 +64,13 @@ pub(super) fn question_ui(
 }
 
 /// The verdict on an answer, and its colour.
-fn verdict(look: &Look, question: &PageQuestion, answered: Answered) -> (String, Color32) {
+fn verdict(look: &Look, question: &PageQuestion, answered: Answered, format: &ValueFormat) -> (String, Color32) {
     let color = match answered {
         Answered::Wrong(_) => look.palette.error,
         Answered::Right => look.palette.best,
         Answered::Shown => look.palette.ink,
     };
-    (texts::verdict(question, answered, look.language), color)
+    (texts::verdict(question, answered, look.language, format), color)
 }
 
 /// Draws the verdict; a screen reader reads it at once.
@@ -94,7 +96,7 @@ fn number_ui(ui: &mut Ui, context: &mut ViewContext<'_>, question: &PageQuestion
     let entered = edit.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
     let clicked = ui.add(Button::new(words.check.label)).on_hover_text(words.check.hint).clicked();
     if (entered || clicked) && !view.typed.trim().is_empty() {
-        match texts::number(question, &view.typed) {
+        match texts::number(question, &view.typed, &context.session.value_format()) {
             Some(number) => context.push(Command::Lesson(LessonCommand::Answer(PageAnswer::Number(number)))),
             None => {
                 view.refused = true;

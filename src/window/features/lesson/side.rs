@@ -38,7 +38,7 @@ pub(super) fn side_ui(ui: &mut Ui, context: &mut ViewContext<'_>, open: &OpenLes
 }
 
 fn page_ui(ui: &mut Ui, open: &OpenLesson, context: &mut ViewContext<'_>, view: &mut LessonView) {
-    let look = context.look;
+    let (look, format) = (context.look, &context.session.value_format());
     ui.horizontal(|ui| {
         pages_ui(ui, open, context);
         title_ui(ui, open, context);
@@ -50,13 +50,13 @@ fn page_ui(ui: &mut Ui, open: &OpenLesson, context: &mut ViewContext<'_>, view: 
     ScrollArea::vertical().id_salt(salt).auto_shrink(false).show(ui, |ui| {
         // The bar that scrolls lies over the last letters otherwise.
         ui.set_max_width(ui.available_width() - gap::SMALL);
-        let heading = RichText::new(texts::heading(open, look.language)).font(look.bold(look.sizes.reason));
+        let heading = RichText::new(texts::heading(open, look.language, format)).font(look.bold(look.sizes.reason));
         ui.add(Label::new(heading).wrap());
         ui.add_space(gap::SMALL);
         let size = look.sizes.body + 2.0;
-        let text = open.page().map_or("", |page| look.language.label(&page.text));
+        let text = open.page().map_or("", |page| look.language.label(page.text.written(format)));
         let text = ui.add(Label::new(RichText::new(text).font(FontId::proportional(size))).wrap());
-        read_out(&text, open, look);
+        read_out(&text, open, look, format);
         ui.add_space(gap::LARGE);
         question_ui(ui, open, context, size, view);
         widgets::follow_focus(ui);

@@ -22,13 +22,14 @@ pub(super) fn slide_ui(ui: &mut Ui, open: &OpenLesson, context: &mut ViewContext
     let margin = Margin::symmetric(gap::HUGE as i8, gap::PADDING as i8);
     let width = ui.available_width() - 2.0 * gap::HUGE;
     let screen = ui.ctx().content_rect().height();
-    let measure = Measure { ui, look, open };
+    let format = &context.session.value_format();
+    let measure = Measure { ui, look, open, format };
     let sizes = sizes(measure, width, screen);
     let room = needed(measure, width, sizes).min(screen * MOST).ceil();
     let frame = Frame::new().fill(look.palette.panel).inner_margin(margin);
     let height = room + 2.0 * gap::PADDING + gap::TINY;
     Panel::top("lesson").exact_size(height).resizable(false).frame(frame).show(ui, |ui| {
-        let sizes = fitting(Measure { ui, look, open }, width, sizes, room);
+        let sizes = fitting(Measure { ui, look, open, format }, width, sizes, room);
         let salt = (open.lesson().id.as_str(), open.page_number());
         let by = std::mem::take(&mut view.scrolls_by);
         let shown = ScrollArea::vertical().id_salt(salt).auto_shrink(false).show(ui, |ui| {
@@ -44,19 +45,19 @@ pub(super) fn slide_ui(ui: &mut Ui, open: &OpenLesson, context: &mut ViewContext
 }
 
 fn page_ui(ui: &mut Ui, open: &OpenLesson, context: &mut ViewContext<'_>, view: &mut LessonView, sizes: Type) {
-    let look = context.look;
+    let (look, format) = (context.look, &context.session.value_format());
     beside_ui(ui, |ui| {
         let number = (look.words().lesson.page)(open.page_number() + 1, open.lesson().pages.len());
         ui.label(RichText::new(number).font(look.least()).color(look.palette.second));
         ui.with_layout(egui::Layout::left_to_right(egui::Align::Center), |ui| {
-            let heading = RichText::new(texts::heading(open, look.language)).font(look.bold(sizes.heading));
+            let heading = RichText::new(texts::heading(open, look.language, format)).font(look.bold(sizes.heading));
             ui.add(Label::new(heading).truncate());
         });
     });
     let Some(page) = open.page() else { return };
-    let text = RichText::new(look.language.label(&page.text)).font(FontId::proportional(sizes.text));
+    let text = RichText::new(look.language.label(page.text.written(format))).font(FontId::proportional(sizes.text));
     let text = ui.add(Label::new(text).wrap());
-    read_out(&text, open, look);
+    read_out(&text, open, look, format);
     if page.question.is_some() {
         ui.add_space(gap::TINY);
         question::question_ui(ui, open, context, sizes.text, view);

@@ -1,22 +1,23 @@
 //! What a page says, as it is written on the screen.
 
-use plyscope_core::game::{Fractions, Value};
+use plyscope_core::game::{Fractions, Value, ValueFormat};
 use plyscope_files::{PageAnswer, PageQuestion};
 use plyscope_session::{Answered, OpenLesson};
 use plyscope_text::{self as text, Language, LanguageWords as _};
 
 /// The heading of the page that is open; that of the lesson where the page has none.
-pub(super) fn heading(open: &OpenLesson, language: Language) -> &str {
-    let own = open.page().map_or("", |page| language.label(&page.title));
+pub(super) fn heading<'l>(open: &'l OpenLesson, language: Language, format: &ValueFormat) -> &'l str {
+    let own = open.page().map_or("", |page| language.label(page.title.written(format)));
     if own.is_empty() { language.label(&open.lesson().title) } else { own }
 }
 
 /// An answer in words.
-pub(super) fn answer(question: &PageQuestion, answer: PageAnswer, language: Language) -> String {
+pub(super) fn answer(question: &PageQuestion, answer: PageAnswer, language: Language, format: &ValueFormat) -> String {
     let words = &language.words().lesson;
     match answer {
         PageAnswer::Number(points) if question.asks_value_of_chess => {
-            i32::try_from(points).map_or_else(|_| points.to_string(), |points| Value::new(points).to_string())
+            let written = |points| format.value(Value::new(points)).to_string();
+            i32::try_from(points).map_or_else(|_| points.to_string(), written)
         }
         PageAnswer::Number(number) => {
             let exact = (language.words().numbers.exact)(number.unsigned_abs());
@@ -30,14 +31,14 @@ pub(super) fn answer(question: &PageQuestion, answer: PageAnswer, language: Lang
 }
 
 /// The verdict on an answer, with the right one as soon as it is known.
-pub(super) fn verdict(question: &PageQuestion, answered: Answered, language: Language) -> String {
+pub(super) fn verdict(question: &PageQuestion, answered: Answered, language: Language, format: &ValueFormat) -> String {
     let words = &language.words().lesson;
-    let right = || answer(question, question.answer, language);
-    let because = language.label(&question.because);
+    let right = || answer(question, question.answer, language, format);
+    let because = language.label(question.because.written(format));
     match answered {
         Answered::Wrong(given) => {
-            let wrong = (words.wrong)(&answer(question, given, language));
-            format!("✕ {}", text::joined(language, &wrong, language.label(&question.hint)))
+            let wrong = (words.wrong)(&answer(question, given, language, format));
+            format!("✕ {}", text::joined(language, &wrong, language.label(question.hint.written(format))))
         }
         Answered::Right => format!("✓ {}", text::joined(language, &(words.right)(&right()), because)),
         Answered::Shown => text::joined(language, &(words.answer_shown)(&right()), because),
@@ -46,9 +47,9 @@ pub(super) fn verdict(question: &PageQuestion, answered: Answered, language: Lan
 
 /// The number that was typed; thousands may be set apart as the program does it. A value of chess is typed as values
 /// are written.
-pub(super) fn number(question: &PageQuestion, typed: &str) -> Option<i64> {
+pub(super) fn number(question: &PageQuestion, typed: &str, format: &ValueFormat) -> Option<i64> {
     if question.asks_value_of_chess {
-        let value = text::read_value_in(typed, &Fractions::default());
+        let value = text::read_value_in(typed, format, &Fractions::default());
         return value.filter(|(_, kind)| kind.is_none()).map(|(value, _)| value.points().into());
     }
     let typed = typed.trim().replacen(['−', '－'], "-", 1);

@@ -42,7 +42,7 @@ pub(super) fn findings_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run,
     let is_new = ui.data_mut(|data| std::mem::replace(data.get_temp_mut_or_default(last), now)) != now;
     area.show_viewport(ui, |ui, seen| {
         let width = ui.available_width();
-        let key = (RunKey::of(run), width.to_bits(), look.sizes.body.to_bits(), look.language);
+        let key = (RunKey::of(run, look.centipawns), width.to_bits(), look.sizes.body.to_bits(), look.language);
         let tops = kept(ui, ui.scope_id().with("tops of findings"), key, || tops(ui, look, log, &rows, width));
         let origin = ui.max_rect().left_top();
         ui.set_min_size(vec2(width, tops.last().copied().unwrap_or_default()));

@@ -6,7 +6,7 @@ use egui_plot::{AxisHints, GridMark, HLine, Line, MarkerShape, PlotBounds, PlotP
 use super::moves::show;
 use crate::ground::plot::still_plot;
 use crate::ground::{Look, ViewContext, gap};
-use plyscope_core::game::{Player, Position, Value};
+use plyscope_core::game::{Player, Position, Value, ValueFormat};
 use plyscope_session::{Command, Play};
 use plyscope_text::{LanguageWords as _, move_text};
 
@@ -101,11 +101,12 @@ fn plot_ui(ui: &mut Ui, context: &mut ViewContext<'_>, play: &Play, found: &[Fou
     let across = (plies as f64 + 0.6).max(8.0);
     let labelled = if found.is_empty() { [0.0; 3] } else { [-highest, 0.0, highest] };
     let marks = labelled.map(|value| GridMark { value, step_size: highest });
+    let format = context.session.value_format();
     let axis = AxisHints::new_y()
         .tick_label_font(font.clone())
         .tick_label_color(look.palette.second)
         .label_spacing(0.0..=1.0)
-        .formatter(move |mark, _| signed(mark.value));
+        .formatter(|mark, _| signed(mark.value, &format));
     // Above the highest value stand the names of the moves.
     let above = f64::from(font.size * 1.9 / room.y).min(0.4);
     let top = highest * (1.15 + above * 2.6);
@@ -141,7 +142,7 @@ fn plot_ui(ui: &mut Ui, context: &mut ViewContext<'_>, play: &Play, found: &[Fou
             context.push(Command::Play(show(play, ply)));
         }
     }
-    let spoken: Vec<String> = found.iter().map(|found| found.value.to_string()).collect();
+    let spoken: Vec<String> = found.iter().map(|found| format.value(found.value).to_string()).collect();
     let spoken = look.language.labelled(words.play.course, &spoken.join(", "));
     drawn.response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &spoken));
 }
@@ -190,10 +191,11 @@ fn names_ui(ui: &Ui, context: &ViewContext<'_>, play: &Play, found: &[Found], tr
             painter.galley(place.min, galley, look.palette.ink);
         }
     }
+    let format = context.session.value_format();
     let mut found: Vec<&Found> = found.iter().collect();
     found.sort_by_key(|found| found.ply.abs_diff(shown));
     for found in found.into_iter().take(MOST_NAMES) {
-        let galley = layout(found.value.to_string(), look.palette.ink);
+        let galley = layout(format.value(found.value).to_string(), look.palette.ink);
         let point = screen(found.ply, found.height);
         let below = Align2::CENTER_TOP.anchor_size(point + vec2(0.0, font.size * 0.45), galley.size());
         let above = Align2::CENTER_BOTTOM.anchor_size(point - vec2(0.0, font.size * 0.45), galley.size());
@@ -222,8 +224,8 @@ const fn sign(player: Player) -> &'static str {
 }
 
 /// A value at the axis: `+400`, `0`, `−400`, as values are written.
-fn signed(value: f64) -> String {
+fn signed(value: f64, format: &ValueFormat) -> String {
     // Heights are those of values, and a little beyond.
-    let written = Value::new(value.round() as i32).to_string();
+    let written = format.value(Value::new(value.round() as i32)).to_string();
     if value >= 0.5 && !written.starts_with('+') { format!("+{written}") } else { written }
 }

@@ -6,7 +6,6 @@ use crate::ground::entries::BETWEEN;
 use crate::ground::{Look, ViewContext, gap};
 use plyscope_core::replay::Iteration;
 use plyscope_picture::run::Run;
-use plyscope_picture::run::Wording;
 use plyscope_text as text;
 
 /// So many depths are shown at most, those that were done last.
@@ -54,8 +53,8 @@ pub fn lines_ui(ui: &mut Ui, context: &mut ViewContext<'_>, room: Rect) {
 fn in_words(look: &Look, run: &Run, iteration: &Iteration) -> String {
     let words = &look.words().played;
     let signed = if iteration.is_proved { text::signed } else { text::believed };
-    let value = iteration.value.map(|(bound, value)| signed(bound, value));
-    let moves = run.sentences(Wording::new(look.language, true)).line(&iteration.line).join(" ");
+    let value = iteration.value.map(|(bound, value)| signed(bound, look.value_format(run).value(value)));
+    let moves = run.sentences(look.wording(true)).line(&iteration.line).join(" ");
     let stopped = (!iteration.is_finished).then(|| words.unfinished.to_owned());
     let parts = [Some((words.depth)(iteration.depth)), value, Some((words.nodes)(iteration.nodes)), stopped];
     let parts = parts.into_iter().flatten().chain((!moves.is_empty()).then_some(moves));

@@ -157,7 +157,9 @@ fn move_ui(ui: &mut Ui, play: &Play, context: &mut ViewContext<'_>, ply: usize, 
     ui.painter_at(rect).galley(at, galley, look.palette.ink);
     let mut hint = name.clone();
     if let Some(result) = play.result_of(ply) {
-        let value = result.value.map_or_else(|| "?".to_owned(), |(bound, value)| text::signed(bound, value));
+        let format = context.session.value_format();
+        let signed = |(bound, value)| text::signed(bound, format.value(value));
+        let value = result.value.map_or_else(|| "?".to_owned(), signed);
         hint = format!("{name}  {}", (words.play.result)(&value, result.nodes));
     }
     if play.search_of(ply).is_some() {

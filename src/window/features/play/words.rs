@@ -6,7 +6,7 @@ use super::PlayView;
 use crate::ground::entries::BETWEEN;
 use crate::ground::text_block::{TextBlock, read_out};
 use crate::ground::widgets::{Button, is_low};
-use crate::ground::{Look, ViewContext, gap};
+use crate::ground::{ViewContext, gap};
 use plyscope_core::game::{Player, Position};
 use plyscope_core::search::SearchOptions;
 use plyscope_core::trace::BoundKind;
@@ -97,12 +97,12 @@ fn said(context: &ViewContext<'_>, play: &Play) -> Said {
     let told = session.told(look.language).filter(|told| told.ply + 1 == play.shown_plies());
     if let Some(ending) = play.ending().filter(|_| play.is_at_the_end()) {
         let left_out = (words.played.left_out)(game, ending).map(str::to_owned);
-        let below = left_out.or_else(|| told.as_ref().map(|told| sentence_of(look, told))).unwrap_or_default();
+        let below = left_out.or_else(|| told.as_ref().map(|told| sentence_of(context, told))).unwrap_or_default();
         return Said { sentence: (words.played.ending)(game, ending), below };
     }
     let is_mine = play.person_to_move() && play.is_at_the_end();
     let sentence = match told {
-        Some(told) => sentence_of(look, &told),
+        Some(told) => sentence_of(context, &told),
         None => (words.board.to_move)(&side(play.position_shown().side_to_move())),
     };
     let rules = (words.games.rules)(game).filter(|_| play.game().plies() == 0);
@@ -111,10 +111,11 @@ fn said(context: &ViewContext<'_>, play: &Play) -> Said {
 }
 
 /// What the search said of the move that it made.
-fn sentence_of(look: &Look, told: &SearchedMove) -> String {
+fn sentence_of(context: &ViewContext<'_>, told: &SearchedMove) -> String {
+    let (look, format) = (context.look, context.session.value_format());
     let worth = told.worth.map(|(bound, value)| match bound {
-        BoundKind::Exact => value.to_string(),
-        _ => text::signed(bound, value),
+        BoundKind::Exact => format.value(value).to_string(),
+        _ => text::signed(bound, format.value(value)),
     });
     (look.words().play.told)(&text::ToldMove {
         game: told.game,

@@ -20,7 +20,7 @@ use plyscope_picture::drawing::practice::{FilledTree, Geometry};
 use plyscope_picture::marks::{Point, point};
 use plyscope_picture::run::Round;
 use plyscope_session::ExamStage;
-use plyscope_text::{self as text, LanguageWords as _, SpokenMark, SpokenPlace, filled as written};
+use plyscope_text::{self as text, LanguageWords as _, SpokenMark, SpokenPlace};
 
 /// How near to an edge a click has to be, in points.
 const NEAR: f32 = 8.0;
@@ -69,7 +69,7 @@ fn field_ui(ui: &mut Ui, context: &ViewContext<'_>, tree: &FilledTree<'_>, place
     let (session, look) = (context.session, context.look);
     let words = &context.words().practice;
     let round = tree.round;
-    let stands = round.filled(place).map(|filled| written(filled, words.spared));
+    let stands = round.filled(place).map(|filled| round.written(filled, words.spared));
     let is_edge = matches!(place, SheetPlace::Edge(_));
     let asked = question(round, place, look);
     let label = stands
@@ -231,11 +231,14 @@ fn spoken(round: &Round, place: SheetPlace, look: &Look) -> SpokenPlace {
     let spared = look.words().practice.spared;
     SpokenPlace {
         place: name_of(round, place, look),
-        written: round.filled(place).map(|filled| written(filled, spared)),
+        written: round.filled(place).map(|filled| round.written(filled, spared)),
         model: round.model_at(place).map(|right| {
             let visit = Some(place.node()).filter(|_| matches!(place, SheetPlace::Edge(_)));
             let visit = visit.and_then(|node| round.visit_at(node)).map(look.words().sheet.visit);
-            visit.map_or_else(|| written(right, spared), |visit| format!("{}, {visit}", written(right, spared)))
+            visit.map_or_else(
+                || round.written(right, spared),
+                |visit| format!("{}, {visit}", round.written(right, spared)),
+            )
         }),
         mark: round.mark(place).map(|mark| match mark {
             PlaceMark::Right => SpokenMark::Right,

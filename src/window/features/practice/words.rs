@@ -15,7 +15,7 @@ use plyscope_core::replay::Mistake;
 use plyscope_core::search::CutoffRule;
 use plyscope_picture::run::{Explained, Feedback, Round};
 use plyscope_session::ExamStage;
-use plyscope_text::{Item, PracticeHint, Wrong, filled as written, passage};
+use plyscope_text::{Item, PracticeHint, Wrong, passage};
 
 /// Lines for the text below the question, and below the text of a lesson.
 const LINES: (f32, f32) = (3.0, 2.0);
@@ -179,7 +179,7 @@ fn explanation(context: &ViewContext<'_>, round: &Round) -> Option<String> {
     let look = context.look;
     let words = &context.words().practice;
     let report = round.report()?;
-    let write = |filled| written(filled, words.spared);
+    let write = |filled| round.written(filled, words.spared);
     let sentences = match round.explained() {
         Some(Explained::FirstWrong(graded)) => {
             let is_wrong =
@@ -221,7 +221,7 @@ fn about_wrong(context: &ViewContext<'_>, round: &Round, graded: &Graded) -> Vec
     }
     let mut sentences = Vec::new();
     if is_over {
-        sentences.push((words.belongs)(&written(graded.right, words.spared)));
+        sentences.push((words.belongs)(&round.written(graded.right, words.spared)));
     }
     sentences.push((words.fault)(fault).to_owned());
     sentences.extend(at_a_tie(fault, look));
@@ -246,9 +246,9 @@ fn model_answer(context: &ViewContext<'_>, round: &Round, place: SheetPlace, rig
     let agrees = graded.is_some_and(|graded| graded.answer == answer && graded.mark == PlaceMark::Right);
     let yours = match agrees {
         true => words.you_agree.to_owned(),
-        false => (words.you_wrote)(answer.map(|filled| written(filled, words.spared)).as_deref()),
+        false => (words.you_wrote)(answer.map(|filled| round.written(filled, words.spared)).as_deref()),
     };
-    vec![(words.model_says)(&name, &written(right, words.spared)), yours, reason]
+    vec![(words.model_says)(&name, &round.written(right, words.spared)), yours, reason]
 }
 
 /// What the rule decides where α and β are equal, in the words of a question about it.

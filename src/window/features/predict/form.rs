@@ -6,7 +6,7 @@ use super::PredictView;
 use super::keyboard::{question_focus_ui, question_id, takes_enter};
 use crate::ground::widgets::{Button, Icon};
 use crate::ground::{Look, ViewContext, gap, text_block};
-use plyscope_core::game::{Fractions, Move};
+use plyscope_core::game::{Fractions, Move, ValueFormat};
 use plyscope_core::replay::{Answer, Part};
 use plyscope_picture::run::{OpenQuestion, Run};
 use plyscope_session::{Command, PredictCommand};
@@ -84,8 +84,9 @@ pub(super) fn form_ui(
     let width = ui.available_width();
     let [left, right] = halves(ui, look);
     let rows = rows(look, run);
-    let fractions = run.trace.fractions().clone();
-    let mut form = Form { look, rows, fractions, asked, texts, view, commands: context.commands, controls: Vec::new() };
+    let (format, fractions) = (look.value_format(run), run.trace.fractions());
+    let (commands, controls) = (&mut *context.commands, Vec::new());
+    let mut form = Form { look, rows, format, fractions, asked, texts, view, commands, controls };
     ui.scope_builder(egui::UiBuilder::new().max_rect(left), |ui| form.answers_ui(ui, given_room(look, width)));
     column_ui(ui, right, |ui| {
         let button = ui.add(Button::primary(words.check.label));
@@ -107,11 +108,12 @@ pub(super) fn form_ui(
 
 /// Has the answers graded, unless a field holds what is no value: then it gets the keyboard.
 fn check_answers(ui: &Ui, asked: &OpenQuestion, view: &mut PredictView, context: &mut ViewContext<'_>) {
-    let known = context.session.run().map(|run| run.trace.fractions().clone()).unwrap_or_default();
+    let Some(run) = context.session.run() else { return };
+    let (format, known) = (context.look.value_format(run), run.trace.fractions());
     let is_wrong = |(place, part): (usize, &Part)| {
         let field = field_of(*part)?;
         let typed = view.typed.get(field).map(|typed| typed.trim()).filter(|typed| !typed.is_empty())?;
-        read(*part, typed, &known).is_none().then_some((place, field))
+        read(*part, typed, format, known).is_none().then_some((place, field))
     };
     view.refused = None;
     if let Some((place, field)) = asked.question.parts.iter().enumerate().find_map(is_wrong) {
@@ -147,8 +149,8 @@ const fn part_of(answer: &Answer) -> Part {
 }
 
 /// The answer that a text gives; `None` where it is none.
-fn read(part: Part, typed: &str, fractions: &Fractions) -> Option<Answer> {
-    let (value, kind) = read_value_in(typed, fractions)?;
+fn read(part: Part, typed: &str, format: &ValueFormat, fractions: &Fractions) -> Option<Answer> {
+    let (value, kind) = read_value_in(typed, format, fractions)?;
     match part {
         Part::Value => (!value.is_infinite()).then_some(Answer::Value(value, kind)),
         Part::Bound => Some(Answer::Bound(value)),
@@ -159,8 +161,9 @@ fn read(part: Part, typed: &str, fractions: &Fractions) -> Option<Answer> {
 struct Form<'f> {
     look: &'f Look,
     rows: f32,
-    /// The numbers that values stand for.
-    fractions: Fractions,
+    /// How values are written, and the numbers that they stand for.
+    format: &'f ValueFormat,
+    fractions: &'f Fractions,
     asked: &'f OpenQuestion,
     texts: &'f QuestionText,
     view: &'f mut PredictView,
@@ -214,12 +217,13 @@ impl Form<'_> {
         let Some(typed) = self.view.typed.get_mut(field) else { return };
         // Not numbered through: a button of the next question would be taken for this field.
         let id = Id::unique(("answer", field));
-        let edit = TextEdit::singleline(typed).id(id).hint_text(hint()).desired_width(self.look.sizes.body * 6.5);
+        let edit =
+            TextEdit::singleline(typed).id(id).hint_text(hint(self.format)).desired_width(self.look.sizes.body * 6.5);
         let edit = ui.add(edit);
         edit.ctx.accesskit_node_builder(edit.id, |node| node.set_label(label));
         self.controls.push(edit.id);
         if edit.changed() {
-            let answer = read(part, typed.trim(), &self.fractions);
+            let answer = read(part, typed.trim(), self.format, self.fractions);
             if answer.is_some() || typed.trim().is_empty() {
                 self.view.refused = self.view.refused.filter(|refused| *refused != field);
             }
@@ -326,9 +330,9 @@ impl Form<'_> {
         let Some(typed) = self.view.refused.and_then(|field| self.view.typed.get(field)) else { return };
         let typed = typed.trim();
         let message = if self.view.refused == field_of(Part::Value) {
-            (words.not_a_value)(typed)
+            (words.not_a_value)(typed, self.format)
         } else {
-            (words.not_a_bound)(typed)
+            (words.not_a_bound)(typed, self.format)
         };
         let message = RichText::new(message).font(self.look.least()).color(self.look.palette.error);
         ui.add(Label::new(message).truncate());

@@ -18,7 +18,6 @@ use crate::ground::widgets::{Button, Icon, heading_ui, icon_ui};
 use crate::ground::{Look, ViewContext, gap, text_block};
 use crate::panels::sentence::reason;
 use plyscope_core::trace::Step;
-use plyscope_picture::run::Wording;
 use plyscope_picture::run::{OpenQuestion, Run};
 use plyscope_session::{Asking, Command, HowOften, NextQuestion, PredictCommand, Session};
 use plyscope_text::{self as text, QuestionText};
@@ -104,10 +103,9 @@ fn question_text(ui: &Ui, context: &ViewContext<'_>, run: &Run, asked: &OpenQues
     let (session, look) = (context.session, context.look);
     let letters = session.settings().letters;
     // Of one step, a scenario may ask something else than is usual.
-    let key = (RunKey::of(run), asked.question.clone(), asked.own_words.clone(), look.language, letters);
-    kept(ui, egui::Id::unique("question in words"), key, || {
-        run.sentences(Wording::new(look.language, letters)).question(asked)
-    })
+    let key =
+        (RunKey::of(run, look.centipawns), asked.question.clone(), asked.own_words.clone(), look.language, letters);
+    kept(ui, egui::Id::unique("question in words"), key, || run.sentences(look.wording(letters)).question(asked))
 }
 
 /// The room of the sign beside a question, in sizes of the sentence's type.
@@ -183,7 +181,7 @@ fn badge_ui(ui: &mut Ui, context: &ViewContext<'_>, room: Rect) {
 fn next_question(ui: &Ui, session: &Session) -> Option<NextQuestion> {
     let run = session.run()?;
     let settings = session.settings().predict;
-    let key = (RunKey::of(run), run.step(), settings.asking, settings.how_often as u8);
+    let key = (RunKey::of(run, session.settings().centipawns), run.step(), settings.asking, settings.how_often as u8);
     *kept(ui, egui::Id::unique("next question"), key, || session.next_question())
 }
 

@@ -102,7 +102,7 @@ pub(super) fn announce_square(scene: &mut Scene<'_>, rect: Rect, position: &AnyP
         return;
     }
     let spoken = SpokenSquare { square: square_name(game, square), piece, marks };
-    scene.announce(rect, (words.access.square)(&spoken), visited, None);
+    scene.announce(rect, (words.access.square)(&spoken, scene.value_format()), visited, None);
 }
 
 fn marks(

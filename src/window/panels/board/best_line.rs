@@ -5,7 +5,6 @@ use egui::{Align2, Rect, pos2};
 
 use crate::ground::gap;
 use plyscope_files::Values;
-use plyscope_picture::run::Wording;
 use plyscope_text as text;
 use plyscope_text::LanguageWords as _;
 
@@ -38,7 +37,7 @@ fn row_height(scene: &Scene<'_>) -> f32 {
 /// Draws the line and what it is worth, as many of its moves as there is room for.
 pub(super) fn draw(scene: &mut Scene<'_>, rect: Rect) {
     let (look, run) = (scene.look, scene.run);
-    let names = run.sentences(Wording::new(look.language, true)).best_line();
+    let names = run.sentences(look.wording(true)).best_line();
     let Some((kind, value)) = run.best_line_value().filter(|_| !names.is_empty()) else { return };
     let words = look.words();
     let is_done = run.moment().path.is_empty();
@@ -46,8 +45,8 @@ pub(super) fn draw(scene: &mut Scene<'_>, rect: Rect) {
     let signed = if run.best_line_is_believed() { text::believed } else { text::signed };
     // Here it is said what values count. The end of a game is no number.
     let game = run.game_of_values().filter(|_| value.plies_to_decision().is_none());
-    let unit = game.map_or("", |game| (words.games.unit)(text::Counted::of(game)));
-    let value = signed(kind, value);
+    let unit = game.map_or("", |game| (words.games.unit)(text::Counted::of(game, scene.value_format())));
+    let value = signed(kind, scene.value_format().value(value));
     let counted = text::joined_words(&value, unit);
     let spoken: Vec<&str> = names.iter().map(String::as_str).chain([counted.as_str()]).collect();
     scene.describe(&look.language.labelled(title, &spoken.join(" ")));

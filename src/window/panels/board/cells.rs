@@ -53,7 +53,7 @@ pub(super) fn draw(scene: &mut Scene<'_>, grid: Rect, shown: &Shown) -> Option<R
         let closed = moment.frame(child).is_none();
         let worth = (closed && scene.values != Values::Covered)
             .then(|| (trace.record(child).bound(), trace.value(child, player.opponent())));
-        let value = worth.map(|(_, value)| text::signed_by(trace, child, value));
+        let value = worth.map(|(_, value)| text::signed_by(trace, child, scene.value_format().value(value)));
         let tried = shown.tried.as_ref().is_some_and(|(tried, ..)| *tried == child);
         if closed && best == Some(child) {
             chosen(scene, rect);

@@ -69,7 +69,8 @@ fn leaf(scene: &Scene<'_>, tree: &Tree, node: &PictureNode) -> Leaf {
             _ => State::Unvisited,
         },
     };
-    let known = node.tree_node.and_then(|node| tree.value(node)).map(|value| value.to_string());
+    let known =
+        node.tree_node.and_then(|node| tree.value(node)).map(|value| scene.value_format().value(value).to_string());
     let value = match (scene.values, state) {
         (Values::Covered, State::Visited) | (Values::WhenVisited | Values::Covered, State::Unvisited) => None,
         (Values::WhenVisited | Values::Covered, State::Spared) => Some(scene.look.words().tree.unknown.to_owned()),
@@ -99,8 +100,8 @@ fn known(scene: &Scene<'_>, node: NodeId, ply: u32) -> String {
         return String::new();
     }
     match (moment.status(node), moment.frame(node)) {
-        (_, Some(frame)) => text::interval(moment.known(trace, frame)).unwrap_or_default(),
-        (Status::Closed, None) => scene.run.worth(node, ply).written(),
+        (_, Some(frame)) => text::interval(moment.known(trace, frame), scene.value_format()).unwrap_or_default(),
+        (Status::Closed, None) => scene.run.worth(node, ply).written(scene.value_format()),
         _ => String::new(),
     }
 }

@@ -31,7 +31,7 @@ use egui::{Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2};
 
 use crate::ground::boards::brush;
 use crate::ground::{Look, ViewContext, gap, painted};
-use plyscope_core::game::AnyPosition;
+use plyscope_core::game::{AnyPosition, ValueFormat};
 use plyscope_core::replay::{Event, best_child};
 use plyscope_core::trace::NodeId;
 use plyscope_files::Values;
@@ -165,7 +165,7 @@ struct Target {
     hint: String,
 }
 
-impl Scene<'_> {
+impl<'a> Scene<'a> {
     /// Adds something that can be pointed at.
     fn target(&mut self, rect: Rect, visited: Option<NodeId>, hint: String) {
         self.target_within(rect, rect, visited, hint);
@@ -174,6 +174,11 @@ impl Scene<'_> {
     /// Adds something that can be pointed at in more than its own room.
     fn target_within(&mut self, rect: Rect, reach: Rect, visited: Option<NodeId>, hint: String) {
         self.targets.push(Target { rect, reach, place: visited.map(Place::Visited), lists: None, hint });
+    }
+
+    /// How the values of the search are written.
+    fn value_format(&self) -> &'a ValueFormat {
+        self.look.value_format(self.run)
     }
 
     /// The node whose moves the board shows being tried, and the child that it is about, if it is about one: of what is

@@ -75,7 +75,7 @@ pub(super) fn candidates(scene: &Scene<'_>, shown: &Shown) -> Vec<Candidate> {
         let is_closed = moment.frame(child).is_none();
         let worth = (is_closed && scene.values != Values::Covered)
             .then(|| (trace.record(child).bound(), trace.value(child, player.opponent())));
-        let value = worth.map(|(_, value)| text::signed_by(trace, child, value));
+        let value = worth.map(|(_, value)| text::signed_by(trace, child, scene.value_format().value(value)));
         let is_best = is_closed && best == Some(child);
         let squares = shown.position.squares(mv)?;
         Some(Candidate { child, mv, squares, worth, value, is_best, is_tried: tried == Some(child) })

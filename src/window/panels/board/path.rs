@@ -133,10 +133,11 @@ fn way_to(scene: &Scene<'_>, node: NodeId) -> Vec<Stop> {
     let stop = |(ply, node): (u32, NodeId)| {
         let value = match moment.status(node) {
             _ if covered => String::new(),
-            Status::Closed => run.worth(node, ply).written(),
-            Status::Open => {
-                moment.frame(node).and_then(|frame| text::interval(moment.known(trace, frame))).unwrap_or_default()
-            }
+            Status::Closed => run.worth(node, ply).written(scene.value_format()),
+            Status::Open => moment
+                .frame(node)
+                .and_then(|frame| text::interval(moment.known(trace, frame), scene.value_format()))
+                .unwrap_or_default(),
             Status::Unvisited => String::new(),
         };
         let name = name_of_place(run, Place::Visited(node), scene.look.language).unwrap_or_default();
@@ -157,7 +158,11 @@ fn stops(scene: &Scene<'_>, done: bool) -> Vec<Stop> {
             chooser: frame.chooser,
             leaf: trace.record(frame.node).is_leaf(),
             name: name(frame.node),
-            value: if covered { String::new() } else { text::interval(moment.known(trace, frame)).unwrap_or_default() },
+            value: if covered {
+                String::new()
+            } else {
+                text::interval(moment.known(trace, frame), scene.value_format()).unwrap_or_default()
+            },
         };
         return moment.path.iter().map(stop).collect();
     }
@@ -165,7 +170,7 @@ fn stops(scene: &Scene<'_>, done: bool) -> Vec<Stop> {
     (0_u32..)
         .zip(line)
         .map(|(ply, node)| {
-            let value = run.worth(node, ply).written();
+            let value = run.worth(node, ply).written(scene.value_format());
             Stop {
                 node,
                 chooser: trace.chooser(node, ply),

@@ -53,7 +53,7 @@ pub fn run_lines_ui(ui: &mut Ui, lines: &Lines<'_>, look: &Look, cursor: &mut Op
     ui.painter().rect_stroke(room, 4.0, edge, StrokeKind::Inside);
 
     let inner = room.shrink(gap::TINY);
-    let chips = values::chips(ui, lines.id.with("variables"), run, (listing, lines.is_driver), look.language);
+    let chips = values::chips(ui, lines.id.with("variables"), run, (listing, lines.is_driver), look);
     let painting = Painting {
         listing,
         look,

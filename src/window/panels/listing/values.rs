@@ -4,11 +4,12 @@ use std::sync::Arc;
 
 use egui::{Id, Ui};
 
+use crate::ground::Look;
 use crate::ground::cache::{RunKey, kept};
-use plyscope_core::game::{Player, distance};
+use plyscope_core::game::Player;
 use plyscope_core::replay::{Held, Listing, Variable, driver_variables, variables};
 use plyscope_picture::run::{Place, Run, name_of_place};
-use plyscope_text::{self as text, Language};
+use plyscope_text as text;
 
 /// A variable and its value.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,27 +25,21 @@ pub(super) struct Chip {
 }
 
 /// The variables of the running call at the phase that is shown; `id` is the key under which they are cached.
-pub(super) fn chips(
-    ui: &Ui,
-    id: Id,
-    run: &Run,
-    (listing, is_driver): (&Listing, bool),
-    language: Language,
-) -> Arc<Vec<Chip>> {
-    let key = (RunKey::of(run), run.step(), run.phase_number(), language);
+pub(super) fn chips(ui: &Ui, id: Id, run: &Run, (listing, is_driver): (&Listing, bool), look: &Look) -> Arc<Vec<Chip>> {
+    let key = (RunKey::of(run, look.centipawns), run.step(), run.phase_number(), look.language);
     kept(ui, id, key, || {
         let held = if is_driver {
             driver_variables(&run.trace, listing, run.step())
         } else {
             variables(&run.trace, listing, run.step(), run.phase_number())
         };
-        held.iter().map(|variable| chip(run, variable, language)).collect()
+        held.iter().map(|variable| chip(run, variable, look)).collect()
     })
 }
 
-fn chip(run: &Run, variable: &Variable, language: Language) -> Chip {
+fn chip(run: &Run, variable: &Variable, look: &Look) -> Chip {
     let Variable { name, now, before, line } = *variable;
-    let shown = |held| written(run, name, held, language);
+    let shown = |held| written(run, name, held, look);
     let text = match before {
         Some(before) => format!("{name} = {} → {}", shown(before), shown(now)),
         None => format!("{name} = {}", shown(now)),
@@ -53,15 +48,16 @@ fn chip(run: &Run, variable: &Variable, language: Language) -> Chip {
 }
 
 /// A value as the code itself would print it; moves by their names.
-fn written(run: &Run, name: &str, held: Held, language: Language) -> String {
+fn written(run: &Run, name: &str, held: Held, look: &Look) -> String {
+    let (language, format) = (look.language, look.value_format(run));
     match held {
-        Held::Value(value) => text::bound(value),
+        Held::Value(value) => text::bound(format.value(value)),
         Held::Depth(depth) => depth.to_string(),
         Held::Player(player) if name == MAXIMIZING => (player == Player::Max).to_string(),
         Held::Player(player) => format!("{player:?}"),
         Held::Move(mv, node) => name_of_place(run, Place::Visited(node), language).unwrap_or_else(|| mv.0.to_string()),
         Held::Number(number) => text::exact(number),
-        Held::Distance(points) => distance(points),
+        Held::Distance(points) => format.distance(points),
         Held::NoMove => "None".to_owned(),
     }
 }

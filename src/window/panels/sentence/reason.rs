@@ -70,7 +70,10 @@ fn state_of_search(context: &ViewContext<'_>, run: &Run) -> Option<(String, egui
     let words = look.words();
     if let Some(stop) = run.trace.stop().filter(|_| run.step() == run.trace.last_step()) {
         let root = known_by_the_end(&run.trace, run.moment_after());
-        return Some(((words.search.stopped)(stop, run.trace.len().into(), root), look.palette.error));
+        return Some((
+            (words.search.stopped)(stop, run.trace.len().into(), root, look.value_format(run)),
+            look.palette.error,
+        ));
     }
     let phase = run.phase().filter(|_| session.settings().unit == Unit::Line)?;
     let name = name_of_place(run, Place::Visited(phase.node), look.language).unwrap_or_default();
@@ -81,11 +84,11 @@ fn state_of_search(context: &ViewContext<'_>, run: &Run) -> Option<(String, egui
 /// The sentence of the step, and its detail.
 pub fn sentences(ui: &Ui, context: &ViewContext<'_>, run: &Run, beside_rows: bool) -> Arc<(String, String)> {
     let wording = wording(ui, context, beside_rows);
-    let key = (RunKey::of(run), run.step(), wording);
+    let key = (RunKey::of(run, wording.centipawns), run.step(), wording);
     kept(ui, egui::Id::unique("sentence of the step"), key, || {
         let (reason, detail) = (run.sentences(wording).reason(), run.sentences(wording).detail().unwrap_or_default());
         // What is wrong with another program comes first; then what it did.
-        match run.sentences(Wording::new(wording.language, true)).findings_at(run.step()) {
+        match run.sentences(Wording { letters: true, ..wording }).findings_at(run.step()) {
             Some(finding) => (finding, reason),
             None => (reason, detail),
         }
@@ -95,7 +98,7 @@ pub fn sentences(ui: &Ui, context: &ViewContext<'_>, run: &Run, beside_rows: boo
 /// Why a node that is looked at returned, and the keys that go on from there.
 fn of_looked_at(ui: &Ui, context: &ViewContext<'_>, run: &Run, node: NodeId) -> Option<(String, String)> {
     let wording = wording(ui, context, true);
-    let key = (RunKey::of(run), run.step(), wording, node);
+    let key = (RunKey::of(run, wording.centipawns), run.step(), wording, node);
     let reason = kept(ui, egui::Id::unique("sentence of a node"), key, || run.sentences(wording).reason_of(node));
     let language = wording.language;
     let cap = |shortcut: Shortcut| shortcut.cap(language);
@@ -109,7 +112,7 @@ fn of_looked_at(ui: &Ui, context: &ViewContext<'_>, run: &Run, node: NodeId) -> 
 }
 
 fn wording(ui: &Ui, context: &ViewContext<'_>, beside_rows: bool) -> Wording {
-    let wording = Wording::new(context.look.language, context.session.settings().letters);
+    let wording = context.look.wording(context.session.settings().letters);
     if beside_rows { wording.beside_rows(ui.ctx().content_rect().width()) } else { wording }
 }
 

@@ -63,7 +63,7 @@ impl<'b> Bands<'b> {
         for (number, across) in &self.bands {
             let call = self.run.trace.root_call(*number);
             let depth = (words.passes.depth)(call.depth);
-            let window = text::window(call.window);
+            let window = text::window(call.window, look.value_format(self.run));
             let room = across.end() - across.start() - 2.0 * gap::TINY;
             let galley = [format!("{depth}  {window}"), depth]
                 .into_iter()
@@ -87,5 +87,6 @@ pub(super) fn told(run: &Run, look: &Look, step: Step) -> Option<String> {
     let (words, number) = (look.words(), run.trace.pass_at(step));
     let call = run.trace.root_call(number);
     let (pass, depth) = ((words.passes.pass)(number as u64 + 1), (words.table.depth)(call.depth));
-    Some(format!("{pass} · {depth} · {} · {}", text::window(call.window), (words.passes.why)(call.reason)))
+    let window = text::window(call.window, look.value_format(run));
+    Some(format!("{pass} · {depth} · {} · {}", window, (words.passes.why)(call.reason)))
 }

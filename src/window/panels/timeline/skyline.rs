@@ -10,7 +10,6 @@ use plyscope_core::replay;
 use plyscope_core::trace::{Step, Trace};
 use plyscope_picture::run::LoggedRun;
 use plyscope_picture::run::Run;
-use plyscope_picture::run::Wording;
 use plyscope_session::{Command, Travel};
 
 use super::bands::{self, Bands};
@@ -52,7 +51,7 @@ pub(super) fn skyline_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, 
     let towers = Rect::from_min_max(rect.min + vec2(0.0, MARKS), rect.max - vec2(0.0, TICKS));
     let across = Across { towers, steps: run.trace.steps().max(1) as f32 };
     let pixels = (towers.width() * ui.pixels_per_point()).round() as usize;
-    let key = (RunKey::of(run), pixels);
+    let key = (RunKey::of(run, look.centipawns), pixels);
     let skyline = kept(ui, response.id.with("skyline"), key, || Mutex::new(Skyline::begin(&run.trace, pixels)));
     // No other thread has it; where a frame ended in a panic, what it had looked up is still right.
     let mut skyline = skyline.lock().unwrap_or_else(PoisonError::into_inner);
@@ -210,7 +209,7 @@ fn tooltip(response: &Response, context: &ViewContext<'_>, run: &Run, pointed: O
         {
             ui.strong((look.words().moments.name)(highlight.kind).label);
         }
-        if let Some(told) = run.sentences(Wording::new(look.language, true)).findings_at(step) {
+        if let Some(told) = run.sentences(look.wording(true)).findings_at(step) {
             ui.label(told);
         }
     });

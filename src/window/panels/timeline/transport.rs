@@ -341,7 +341,9 @@ fn counters_ui(ui: &mut Ui, context: &ViewContext<'_>) {
         let number = moment.pass as u64 + 1;
         let all = run.trace.passes().len() as u64;
         let pass = |number: u64, call: RootCall| (words.counters.pass)(number, all, call.depth.into());
-        let bounds = |call: RootCall| [call.window.alpha, call.window.beta].map(plyscope_text::bound);
+        let format = look.value_format(run);
+        let bound = |value| plyscope_text::bound(format.value(value));
+        let bounds = |call: RootCall| [call.window.alpha, call.window.beta].map(bound);
         let with_window = |number: u64, call: RootCall| {
             let [alpha, beta] = bounds(call);
             (words.counters.in_window)(&pass(number, call), &alpha, &beta)

@@ -7,7 +7,7 @@ use crate::ground::cache::{RunKey, kept};
 use crate::ground::plot::still_plot;
 use crate::ground::widgets::is_low;
 use crate::ground::{Look, ViewContext, gap};
-use plyscope_core::game::{Player, Value};
+use plyscope_core::game::{Player, Value, ValueFormat};
 use plyscope_core::replay::{step_number_at, window_changes};
 use plyscope_core::search::Window;
 use plyscope_core::trace::{Step, Trace};
@@ -59,9 +59,9 @@ impl Stairs {
     }
 
     /// What stands at a height of the axis.
-    fn written(&self, place: f64) -> String {
+    fn written(&self, place: f64, format: &ValueFormat) -> String {
         let value = (place >= 0.0).then(|| self.values.get(place.round() as usize)).flatten();
-        value.map_or_else(String::new, |value| text::bound(*value))
+        value.map_or_else(String::new, |value| text::bound(format.value(*value)))
     }
 
     fn ends(&self) -> (f64, f64) {
@@ -99,14 +99,14 @@ pub(super) fn windows_ui(ui: &mut Ui, context: &ViewContext<'_>, run: &Run) {
         return;
     }
     let id = response.id;
-    let stairs = kept(ui, id.with("stairs"), (RunKey::of(run), node), || Stairs::of(run));
+    let stairs = kept(ui, id.with("stairs"), (RunKey::of(run, look.centipawns), node), || Stairs::of(run));
     let letters = session.settings().letters && run.scenario.letters;
     let name = name_of_place(run, Place::Visited(node), look.language).unwrap_or_else(|| words.states.leaf.to_owned());
     let legend = Rect::from_min_size(rect.min, vec2(rect.width(), look.sizes.least * 2.0));
     let labels = labels(look, letters);
     paint_legend(ui, legend, look, &name, labels);
     let room = Rect::from_min_max(pos2(rect.left(), legend.bottom()), rect.max);
-    let plot = StairsPlot { stairs: &stairs, look, here: run.step_number() as f64 };
+    let plot = StairsPlot { stairs: &stairs, format: look.value_format(run), look, here: run.step_number() as f64 };
     ui.scope_builder(UiBuilder::new().max_rect(room), |ui| plot.ui(ui, id, room));
     let both = (look.words().access.joined)(&labels.map(str::to_owned));
     let spoken = look.language.labelled(&name, &both);
@@ -149,6 +149,8 @@ fn paint_legend(ui: &Ui, rect: Rect, look: &Look, name: &str, labels: [&str; 2])
 /// The plot of the stairs.
 struct StairsPlot<'s> {
     stairs: &'s Stairs,
+    /// How values are written.
+    format: &'s ValueFormat,
     look: &'s Look,
     /// The number of the step of the moment.
     here: f64,
@@ -156,7 +158,7 @@ struct StairsPlot<'s> {
 
 impl StairsPlot<'_> {
     fn ui(&self, ui: &mut Ui, id: Id, room: Rect) {
-        let Self { stairs, look, here } = *self;
+        let Self { stairs, format, look, here } = *self;
         let palette = look.palette;
         let (first, last) = stairs.ends();
         let top = stairs.values.len() as f64 - 1.0;
@@ -167,7 +169,7 @@ impl StairsPlot<'_> {
             .tick_label_font(font.clone())
             .tick_label_color(palette.second);
         let y_axis = AxisHints::new_y()
-            .formatter(|mark, _| stairs.written(mark.value))
+            .formatter(|mark, _| stairs.written(mark.value, format))
             .tick_label_font(font)
             .tick_label_color(palette.second)
             .label_spacing(Rangef::new(look.sizes.least, look.sizes.least * 1.1))

@@ -46,7 +46,8 @@ pub fn announce(
         let id = id_of(tree.id, index, node);
         ids.insert(index, id);
         let rect = to_rect(small.area(index)).intersect(to_rect(small.projection.panel));
-        let label = (words.access.node)(&spoken(small.run(), small.scene, node, language));
+        let spoken = spoken(small.run(), small.scene, node, language);
+        let label = (words.access.node)(&spoken, small.scene.value_format());
         let label = text::joined(language, &label, &note(index).unwrap_or_default());
         let is_chosen = painted::announce(ui, parent, id, rect, |entry| {
             entry.set_role(Role::TreeItem);

@@ -171,7 +171,11 @@ impl Rows<'_> {
         let response = ui.interact(rect, id().with(number), Sense::CLICK);
         response.widget_info(|| {
             let spoken = spoken_as(self.run, self.scene, &row.node, row.name(self.run, language), language);
-            WidgetInfo::labeled(Role::TreeItem, true, (language.words().access.node)(&spoken))
+            WidgetInfo::labeled(
+                Role::TreeItem,
+                true,
+                (language.words().access.node)(&spoken, self.scene.value_format()),
+            )
         });
         let is_chosen = self.cursor == Some(number);
         ui.ctx().accesskit_node_builder(response.id, |entry| {

@@ -98,11 +98,11 @@ pub(super) fn path_ui(ui: &mut Ui, context: &mut ViewContext<'_>, state: &mut Pa
     let first_line = scroll(ui, &response, state, session.browsing().listed);
     let letters = session.settings().letters;
     let key = Key {
-        search: RunKey::of(run),
+        search: RunKey::of(run, look.centipawns),
         step: run.step(),
         phase: run.phase_number(),
         panel,
-        wording: Wording::new(look.language, letters).beside_rows(ui.ctx().content_rect().width()),
+        wording: look.wording(letters).beside_rows(ui.ctx().content_rect().width()),
         present: look.present,
         values: session.shown_values(),
         letters,
@@ -389,7 +389,8 @@ impl Shown<'_> {
         let mut active = None;
         for node in &self.picture.nodes {
             let id = tree.id.with(node.place);
-            let label = (words.access.node)(&spoken(self.run, self.scene, &node.picture_node(), self.look.language));
+            let spoken = spoken(self.run, self.scene, &node.picture_node(), self.look.language);
+            let label = (words.access.node)(&spoken, self.scene.value_format());
             let note = (self.note)(node.place).unwrap_or_default();
             let label = text::joined(self.look.language, &label, &note);
             let is_chosen = painted::announce(ui, tree.id, id, to_rect(node.area), |entry| {

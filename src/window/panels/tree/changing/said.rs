@@ -1,6 +1,7 @@
 //! What is said of a change of the tree.
 
 use crate::ground::Look;
+use plyscope_core::game::ValueFormat;
 use plyscope_core::game::tree::{TreeEdit, TreeNode};
 use plyscope_core::trace::BoundKind;
 use plyscope_picture::run::{Change, Changes, RootResult, Run};
@@ -26,7 +27,7 @@ pub fn summary(run: &Run, changes: &Changes, look: &Look) -> String {
         Change::Reset => words.was_reset.to_owned(),
         ref change => edit_text(run, change, look).unwrap_or_default(),
     };
-    let values = [root_value(changes.before), root_value(changes.now)];
+    let values = [changes.before, changes.now].map(|result| root_value(result, look.value_format(run)));
     let choice =
         |result: RootResult| result.best.and_then(|node| run.names.of_tree_node(run.scenario.tree()?, node, language));
     let choices = choice(changes.before).zip(choice(changes.now));
@@ -62,10 +63,11 @@ fn edit_text(run: &Run, change: &Change, look: &Look) -> Option<String> {
 }
 
 /// The root's value; with its sign where it is only a bound.
-fn root_value(result: RootResult) -> String {
+fn root_value(result: RootResult, format: &ValueFormat) -> String {
+    let value = format.value(result.value);
     match result.bound {
-        BoundKind::Exact => result.value.to_string(),
-        bound => text::signed(bound, result.value),
+        BoundKind::Exact => value.to_string(),
+        bound => text::signed(bound, value),
     }
 }
 

@@ -9,7 +9,7 @@ use crate::ground::painter::{from_pos2, paint, to_rect};
 use plyscope_core::trace::Step;
 use plyscope_picture::drawing::path::Target;
 use plyscope_picture::drawing::{Scene, VisitedBy};
-use plyscope_picture::run::{Hits, Place, Wording};
+use plyscope_picture::run::{Hits, Place};
 use plyscope_session::{BrowseCommand, Browsing, Command};
 
 /// What the drawing of one of several wide trees remembers.
@@ -73,11 +73,11 @@ pub fn path_beside_ui(
     let PathBesideState { path, browsing, .. } = state;
     let first_line = super::scroll(ui, &response, path, browsing.listed);
     let key = Key {
-        search: RunKey::of(run),
+        search: RunKey::of(run, look.centipawns),
         step: run.step(),
         phase: run.phase_number(),
         panel,
-        wording: Wording::new(look.language, tree.letters).beside_rows(panel.width()),
+        wording: look.wording(tree.letters).beside_rows(panel.width()),
         present: look.present,
         values: scene.values,
         letters: tree.letters,
