@@ -19,8 +19,10 @@ use plyscope_core::replay::{Plies, PliesBuilder};
 use plyscope_core::search::{Algorithm, SearchOptions};
 use plyscope_core::trace::{NodeId, Step, Trace};
 use plyscope_disk::this_machine;
-use plyscope_files::{Scenario, Values};
-use plyscope_picture::drawing::whole::{Ahead, Canvas, Form, Kept, Span, View, Whole, WholePicture, draw};
+use plyscope_files::{Scenario, ValueVisibility};
+use plyscope_picture::drawing::whole::{
+    AxisSpan, Canvas, PlyStyle, UnenteredDisplay, View, Whole, WholeCache, WholePicture, draw,
+};
 use plyscope_picture::marks::fonts::Punctuation;
 use plyscope_picture::marks::{Area, CarriedFonts, TypeSizes};
 use plyscope_picture::run::{Hits, Run};
@@ -85,22 +87,22 @@ fn place(random: &mut RandomNumbers, trace: &Trace) -> (Step, View) {
     let nodes = trace.len();
     // Each size from all nodes to a few is as likely as any other.
     let factor = (f64::from(random.below(10_000)) / 10_000.0 * f64::from(nodes).ln()).exp();
-    let span = Span::whole(nodes).zoomed(factor, f64::from(random.below(1_000)) / 1_000.0, nodes);
+    let span = AxisSpan::whole(nodes).zoomed(factor, f64::from(random.below(1_000)) / 1_000.0, nodes);
     let span = span.moved(f64::from(random.within(-1_000, 1_000)) / 100.0, nodes);
-    let form = [Form::Bands, Form::Icicle][random.below(2) as usize];
+    let form = [PlyStyle::Bands, PlyStyle::Icicle][random.below(2) as usize];
     (Step(random.next_number() % trace.steps()), View { span, form })
 }
 
-fn picture(run: &Run, plies: &Plies, view: View, kept: &mut Kept) -> WholePicture {
+fn picture(run: &Run, plies: &Plies, view: View, kept: &mut WholeCache) -> WholePicture {
     let measure = CarriedFonts(Punctuation::of(Language::English));
     let sizes = TypeSizes::new(false, Language::English, 1_080.0);
     let whole = Whole {
         run,
         plies,
-        values: Values::Shown,
+        values: ValueVisibility::Shown,
         value_format: run.value_format(false),
         letters: true,
-        ahead: Ahead::Known,
+        ahead: UnenteredDisplay::Known,
         selected: None,
         found: &Hits::default(),
     };
@@ -139,12 +141,12 @@ fn main() {
     run.take_plies(Arc::clone(&plies));
 
     let mut random = RandomNumbers::new(1);
-    let mut kept = Kept::default();
+    let mut kept = WholeCache::default();
     let mut criterion = Criterion::default().sample_size(30).configure_from_args();
     let mut group = criterion.benchmark_group(format!("the whole view of {} nodes", trace.len()));
     for (title, factor) in [("all", 1.0), ("a hundredth", 100.0), ("a millionth", 1e6)] {
-        let span = Span::whole(trace.len()).zoomed(factor, 0.4, trace.len());
-        let view = View { span, form: Form::Bands };
+        let span = AxisSpan::whole(trace.len()).zoomed(factor, 0.4, trace.len());
+        let view = View { span, form: PlyStyle::Bands };
         group.bench_function(title, |bencher| bencher.iter(|| picture(run, &plies, black_box(view), &mut kept)));
     }
     group.finish();

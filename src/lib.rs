@@ -88,7 +88,8 @@
 //!   ([`Document`](session::Document), [`Work`](session::Work)). Each thing that a person can do besides is a feature,
 //!   a folder of `session/features` with its state and its commands, which knows the workspace and no other feature;
 //!   what follows for several of them together is decided in `session/follow_up.rs`. [`stage`](session::stage) divides
-//!   the window's room, a [`Job`](session::export::Job) exports what is on screen; never knows egui, the disk.
+//!   the window's room, an [`ExportJob`](session::export::ExportJob) exports what is on screen; never knows egui, the
+//!   disk.
 //! - **[`disk`]**: reading of files and standard input, within a time, too; writing of files whole or not at all, one
 //!   ([`save_whole`](disk::save_whole)) or several ([`SavedTogether`](disk::SavedTogether)); unsaved work that survives
 //!   ([`UnsavedFolder`](disk::UnsavedFolder)); how much memory there is, and how many [`Cores`](disk::Cores);
@@ -168,9 +169,10 @@
 //!   `core/game/tree/tree_edit.rs`; its few words in `text/words/editor.rs`; its place in the menu of a node,
 //!   `window/features/editor`.
 //! - **notation of trees**: a folder of `files/forms`, which has its `NOTATION` (its names, the endings of its files,
-//!   what recognises its texts, reads them into a `WrittenTree` and writes them) and in `faults.rs` all that it says is wrong; its line in the
-//!   list of `files/forms/mod.rs`, and where it is known by its content its place in `RECOGNISED` there; its words for
-//!   what all trees have in `files/forms/vocabulary.rs`; broken texts with their first lines in `tests/hostile`.
+//!   what recognises its texts, reads them into a `WrittenTree` and writes them) and in `faults.rs` all that it says is
+//!   wrong; its line in the list of `files/forms/mod.rs`, and where it is known by its content its place in
+//!   `RECOGNISED` there; its words for what all trees have in `files/forms/vocabulary.rs`; broken texts with their
+//!   first lines in `tests/hostile`.
 //! - **kind of export**: its variant and its line in `picture/export/kind.rs`: its name, its ending, what it has; its
 //!   file in `picture/export`, and the arm that writes it in `session/features/export/job.rs`; its words in
 //!   `text/words/export.rs`, its place in the dialog, `window/features/export`; the program that opens it in
@@ -183,8 +185,8 @@
 //!   only where it is carried out. What another feature is to do because of it is a command that is carried out next;
 //!   what follows for several stands in `session/follow_up.rs`.
 //! - **algorithm or driver**: its listing in a file of `core/search`, between `//> name` and `//< name`, with a mark
-//!   above each line that matters; its variant and [`Form`](search::Form) in `core/search/algorithm.rs`, or its
-//!   [`Driver`](search::Driver); where it is called, in `core/search/dispatch.rs`, a driver in
+//!   above each line that matters; its variant and [`ListingForm`](search::ListingForm) in `core/search/algorithm.rs`,
+//!   or its [`Driver`](search::Driver); where it is called, in `core/search/dispatch.rs`, a driver in
 //!   `core/search/enhanced.rs`: without it nothing compiles; its words in `text/words/help.rs` and
 //!   `text/words/code.rs`; its case in `tests/searches`.
 //! - **mistake to find**: its variant in [`Bug`](search::Bug) with the search in which it shows; its listing in
@@ -301,18 +303,18 @@
 //!   `--grade` and PrairieLearn mark alike.
 //! - Two searches are compared by the moves from their root, whatever order they were visited in.
 //! - A lesson's right answers are found by searching; one that its file has wrong is an error with its place.
-//! - An order of moves is laid over a game ([`Ordered`](search::Ordered)): no algorithm knows of it, and it stands in
-//!   the header of the trace.
+//! - An order of moves is laid over a game ([`OrderedPosition`](search::OrderedPosition)): no algorithm knows of it,
+//!   and it stands in the header of the trace.
 //! - A game that is played keeps how each move was searched; a search that is not in memory any more is run again, and
 //!   gives the same trace.
 //! - Files, clocks, threads and processes are touched by [`disk`] and the shells alone, egui by [`window`] and its
 //!   shell alone. `tests/layers.rs` reads the sources and keeps it so; `.ci/wasm` compiles for a browser what one would
 //!   run.
 //! - Searches alone recurse as deep as what they are handed, which [`FULL_DEPTH`](search::FULL_DEPTH) limits; a machine
-//!   with a smaller stack says so ([`most_depth`](files::Machine::most_depth)), and a deeper search is refused before it
-//!   begins: outside the core all begin in [`trace_of`](files::trace_of), and what the core begins of its own accord is
-//!   no deeper than [`LEAST_DEPTH`](search::LEAST_DEPTH). All else keeps what is open in a list, and so a search that
-//!   was saved is looked at on every machine (`tests/small_stack`).
+//!   with a smaller stack says so ([`most_depth`](files::Machine::most_depth)), and a deeper search is refused before
+//!   it begins: outside the core all begin in [`trace_of`](files::trace_of), and what the core begins of its own accord
+//!   is no deeper than [`LEAST_DEPTH`](search::LEAST_DEPTH). All else keeps what is open in a list, and so a search
+//!   that was saved is looked at on every machine (`tests/small_stack`).
 //! - A command says what it does and no more. What follows from it, such as a question that no longer applies or a
 //!   search that is no longer awaited, is decided in one place, which compares where everything stands before the
 //!   command and after it (`session/follow_up.rs`). Every command is matched without a wildcard: one that is carried
@@ -334,8 +336,8 @@
 //! - Bad input gives one message that says what, where and what was expected; it never panics and never loses what
 //!   was open.
 //! - What a text is read into, and what is written, takes its memory from one [`Budget`](game::Budget), which is what a
-//!   search may take: long lists are [`Rows`](game::Rows), which ask for theirs. Where memory ends, the message says
-//!   after how many nodes and where; the machine refuses nothing that was not asked for (`tests/memory`).
+//!   search may take: long lists are [`BlockList`](game::BlockList)s, which ask for theirs. Where memory ends, the
+//!   message says after how many nodes and where; the machine refuses nothing that was not asked for (`tests/memory`).
 
 pub mod cli;
 

@@ -16,6 +16,7 @@ use super::grade::GradeArguments;
 use super::idle::{self, Idle};
 use super::lab::LabArguments;
 use super::log_helper::LogHelperArguments;
+use super::messages::said;
 use super::options::OptionArguments;
 use super::output::{Failure, wrong};
 use super::perft::PerftArguments;
@@ -24,7 +25,6 @@ use super::play::PlayArguments;
 use super::practice::PracticeArguments;
 use super::quiz::QuizArguments;
 use super::review::ReviewArguments;
-use super::said::said;
 use super::search::SearchArguments;
 use super::shared::{ListArguments, MemoryArguments, NodeMarkArguments, ValueArguments};
 use super::source::SourceArguments;
@@ -43,7 +43,7 @@ use super::{help, keys, parsers};
 pub(super) struct Arguments {
     /// What to do without a window.
     #[command(subcommand)]
-    pub command: Option<Command>,
+    pub command: Option<WindowlessCommand>,
     /// How to open the window.
     #[command(flatten)]
     pub window: WindowArguments,
@@ -51,7 +51,7 @@ pub(super) struct Arguments {
 
 /// What to do without a window.
 #[derive(Debug, Subcommand)]
-pub(super) enum Command {
+pub(super) enum WindowlessCommand {
     /// List the built-in scenarios and lessons: name, tab, title; lessons are marked
     #[command(after_help = help::LIST)]
     List(ListArguments),

@@ -11,7 +11,7 @@ use unicode_width::UnicodeWidthStr;
 
 use plyscope_core::game::{Game, MoveNotation, Player};
 use plyscope_core::lab::{Contest, ContestError, ContestGame, ContestResult, MatchEnd, PlayerWork};
-use plyscope_core::search::{Algorithm, Ground, Progress, SearchChanges, SearchOptions};
+use plyscope_core::search::{Algorithm, PositionFacts, Progress, SearchChanges, SearchOptions};
 use plyscope_disk::{Cores, can_be_saved, save_whole};
 use plyscope_files::{Message, refused_search, too_deep};
 use plyscope_text::Language;
@@ -19,9 +19,9 @@ use plyscope_text::Language;
 use super::columns::{NONE, padded};
 use super::help::games;
 use super::idle::{self, Idle};
+use super::messages::{name, named, said};
 use super::options::OptionArguments;
 use super::output::{Failure, Output, cannot, message, with_progress, wrong};
-use super::said::{name, named, said};
 use super::{parsers, usage};
 
 /// Who plays, what, and how often.
@@ -114,7 +114,7 @@ fn contestant(text: &str) -> Result<Contestant, Message> {
         return Err(said(|words| words.usage.algorithm_first));
     }
     let options = changes.apply_within(SearchOptions::new(algorithm), 1);
-    if let Some(refusal) = changes.without_meaning(&[options], Ground::ANY) {
+    if let Some(refusal) = changes.without_meaning(&[options], PositionFacts::ANY) {
         return Err(refused_search(refusal));
     }
     Ok(Contestant { written: text.split_whitespace().collect::<Vec<_>>().join(" "), algorithm, changes })
@@ -136,7 +136,7 @@ pub(super) fn run(arguments: &MatchArguments, output: &mut Output) -> Result<Exi
     let seed = arguments.seed();
     let players = [&arguments.one, &arguments.other].map(|player| player.options(arguments.nodes));
     for (option, player, search) in [("--one", &arguments.one, players[0]), ("--other", &arguments.other, players[1])] {
-        if let Some(refusal) = player.changes.without_meaning(&[search], Ground::of(&game.start())) {
+        if let Some(refusal) = player.changes.without_meaning(&[search], PositionFacts::of(&game.start())) {
             return Err(Failure::Wrong(named(option, &refused_search(refusal))));
         }
     }
@@ -152,7 +152,7 @@ pub(super) fn run(arguments: &MatchArguments, output: &mut Output) -> Result<Exi
     if let Some(path) = &arguments.csv {
         save_whole(path, table(&result.games).as_bytes())?;
     }
-    let report = Report::new(arguments, &result);
+    let report = ContestReport::new(arguments, &result);
     if arguments.json {
         output.json(&report)?;
     } else {
@@ -180,7 +180,7 @@ fn failure(error: &ContestError) -> Failure {
 
 /// The result; in JSON, the fields in this order.
 #[derive(Serialize)]
-struct Report {
+struct ContestReport {
     game: &'static str,
     #[serde(skip)]
     played: Game,
@@ -231,7 +231,7 @@ fn rounded(number: f64) -> f64 {
     (number * 1e4).round() / 1e4
 }
 
-impl Report {
+impl ContestReport {
     fn new(arguments: &MatchArguments, result: &ContestResult) -> Self {
         let score = result.score();
         let mut endings: Vec<EndingReport> = Vec::new();

@@ -14,8 +14,8 @@ use plyscope_files::{self as files, Content, GameFile, GameFormat, InputError, M
 
 use plyscope_text::{Language, NameSet};
 
+use super::messages::unknown;
 use super::output::{Failure, Output, message};
-use super::said::unknown;
 
 /// What to write in another form.
 #[derive(Debug, Args)]

@@ -11,14 +11,15 @@ use plyscope_core::trace::Step;
 use plyscope_disk::this_machine;
 use plyscope_files::{InputError, Message, TreeForm};
 use plyscope_picture::drawing::Viewpoint;
-use plyscope_picture::export::{ExportTheme, FileKind, Look, Steps};
+use plyscope_picture::export::{ExportTheme, ExportedSteps, FileKind, PictureLook};
 use plyscope_picture::marks::{Point, point};
-use plyscope_session::export::{ExportPart, Job, Stopped, Wish};
+use plyscope_session::export::{ExportJob, ExportPart, ExportRequest, ExportStop};
 use plyscope_session::stage::is_plain_tree;
 use plyscope_session::{Command, Setting};
 use plyscope_text::{Language, NameSet, RefusalWords};
 
 use super::idle::{self, Idle};
+use super::messages::{said, unknown};
 use super::options::OptionArguments;
 #[cfg(not(feature = "window"))]
 use super::output::wrong;
@@ -26,7 +27,6 @@ use super::output::{Failure, cannot, message, with_progress};
 use super::parsers;
 use super::picture::PictureArguments;
 use super::picture::{USUAL_SIZE, searched};
-use super::said::{said, unknown};
 use super::search::ending;
 use super::shared::{MemoryArguments, NodeMarkArguments, ValueArguments};
 use super::source::InputArguments;
@@ -163,14 +163,14 @@ pub(super) fn run(arguments: &ExportArguments) -> Result<ExitCode, Failure> {
     if let Some((_, to)) = arguments.steps.filter(|(from, _)| *from <= replay::step_count(&trace)) {
         session.no_such_step(to).into_iter().for_each(message);
     }
-    let wish = arguments.wish(kind, here);
-    let mut drawing = Drawing::of(wish.part)?;
+    let request = arguments.request(kind, here);
+    let mut drawing = Drawing::of(request.part)?;
     let progress = Progress::default();
-    let job = Job::new(session, wish, drawing.as_dyn(), &progress, source_name(arguments))?;
+    let job = ExportJob::new(session, request, drawing.as_dyn(), &progress, source_name(arguments))?;
     let exported = with_progress(&progress, job.count(), || job.save(path, this_machine()));
     let exported = exported.map_err(|stopped| match stopped {
-        Stopped::Failed(error) => Failure::from(*error),
-        Stopped::Cancelled => cannot(|words| words.refusals.export_given_up),
+        ExportStop::Failed(error) => Failure::from(*error),
+        ExportStop::Cancelled => cannot(|words| words.refusals.export_given_up),
     })?;
     if let Some(left_out) = &exported.left_out {
         message(left_out.in_language(language));
@@ -250,20 +250,20 @@ impl ExportArguments {
         }
     }
 
-    fn wish(&self, kind: FileKind, here: Step) -> Wish {
-        let usual = Wish::default();
-        Wish {
+    fn request(&self, kind: FileKind, here: Step) -> ExportRequest {
+        let usual = ExportRequest::default();
+        ExportRequest {
             kind,
             part: self.part.unwrap_or_default(),
-            look: Look {
+            look: PictureLook {
                 theme: self.theme.unwrap_or_default(),
                 transparent: self.transparent,
                 scale: self.scale.unwrap_or(1.0),
             },
             steps: match (self.steps, self.cutoffs) {
-                (Some((from, to)), _) => Steps::Range(from, to),
-                (None, true) => Steps::Cutoffs,
-                (None, false) => Steps::One(here),
+                (Some((from, to)), _) => ExportedSteps::Range(from, to),
+                (None, true) => ExportedSteps::Cutoffs,
+                (None, false) => ExportedSteps::One(here),
             },
             whole_panel: self.whole_panel,
             window: self.window(),
@@ -285,13 +285,13 @@ fn source_name(arguments: &ExportArguments) -> String {
 
 /// What draws the parts that only the window can draw.
 #[cfg(feature = "window")]
-struct Drawing(plyscope_window::OffScreen);
+struct Drawing(plyscope_window::OffScreenWindow);
 
 #[cfg(feature = "window")]
 impl Drawing {
     #[allow(clippy::unnecessary_wraps, reason = "without the window there is none")]
     fn of(_: ExportPart) -> Result<Self, Failure> {
-        Ok(Self(plyscope_window::OffScreen::default()))
+        Ok(Self(plyscope_window::OffScreenWindow::default()))
     }
 
     #[allow(clippy::unnecessary_wraps, reason = "without the window there is none")]

@@ -5,7 +5,7 @@ pub(super) mod answers;
 use super::logs::{LimitArguments, position};
 use super::parsers;
 use clap::Args;
-use plyscope_core::review::Players;
+use plyscope_core::review::LogViewpoint;
 use std::path::Path;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -14,7 +14,7 @@ use serde::Serialize;
 
 use plyscope_core::game::visible;
 use plyscope_core::practice::Points;
-use plyscope_core::review::{Against, Class, FindingKind, Log, Review};
+use plyscope_core::review::{Class, FindingKind, Log, MatchedPosition, Review};
 use plyscope_core::search::Progress;
 use plyscope_disk::{can_be_saved, not_to_be_graded, read_log, read_pacman_file, save_whole};
 use plyscope_files::{CutLog, InputError, PacmanCase, ReadLog, Scenario};
@@ -37,7 +37,7 @@ pub(super) struct GradeArguments {
     pub against: Option<String>,
     /// Whose side the numbers are seen from, if the logs do not say so: negamax, or the player at the root
     #[arg(long, value_name = "negamax|max|min", value_parser = parsers::players)]
-    pub players: Option<Players>,
+    pub players: Option<LogViewpoint>,
     /// A case of the Berkeley course, whose states the logs name by node=STATE
     #[arg(long, value_name = "CASE.test", conflicts_with = "against")]
     pub pacman: Option<PathBuf>,
@@ -65,7 +65,7 @@ pub(super) fn run(arguments: &GradeArguments, output: &mut Output) -> Result<Exi
     let case = arguments.pacman.as_deref().map(read_pacman_file).transpose()?;
     arguments.gradescope.as_deref().map_or(Ok(()), can_be_saved)?;
     let language = arguments.language.unwrap_or_default();
-    let grader = Grader { arguments, scenario: scenario.as_ref(), case: case.as_ref(), language };
+    let grader = LogGrader { arguments, scenario: scenario.as_ref(), case: case.as_ref(), language };
     let tests: Vec<Test> = arguments.logs.iter().flat_map(|log| grader.grade(log)).collect();
     for test in &tests {
         let points = if test.is_graded { format!("{}/{}", test.score, test.max_score) } else { NONE.to_owned() };
@@ -78,7 +78,8 @@ pub(super) fn run(arguments: &GradeArguments, output: &mut Output) -> Result<Exi
     output.line((language.words().review.total)(Points::whole(score), most))?;
     let not_graded = tests.iter().filter(|test| !test.is_graded).count() as u64;
     if let Some(path) = &arguments.gradescope {
-        let text = serde_json::to_string_pretty(&Results { tests }).map_err(|error| cannot(|_| error.to_string()))?;
+        let text = serde_json::to_string_pretty(&GradescopeResults { tests })
+            .map_err(|error| cannot(|_| error.to_string()))?;
         save_whole(path, text.as_bytes())?;
     }
     output.finish()?;
@@ -95,7 +96,7 @@ const USUAL_SECONDS: u64 = 60;
 
 /// The results of an automatic grading, in the form that Gradescope reads.
 #[derive(Serialize)]
-struct Results {
+struct GradescopeResults {
     tests: Vec<Test>,
 }
 
@@ -115,21 +116,21 @@ struct Test {
 }
 
 /// A log that was read, and what is wrong with it.
-struct Judged<'j> {
+struct ReviewOfLog<'j> {
     name: &'j str,
     log: &'j Log,
     review: &'j Review,
 }
 
 /// What logs are graded by.
-struct Grader<'a> {
+struct LogGrader<'a> {
     arguments: &'a GradeArguments,
     scenario: Option<&'a Scenario>,
     case: Option<&'a PacmanCase>,
     language: Language,
 }
 
-impl Grader<'_> {
+impl LogGrader<'_> {
     /// The parts of the grade of a log; all of them are lost where it cannot be read.
     fn grade(&self, path: &Path) -> Vec<Test> {
         let name = path.file_name().map_or_else(|| path.display().to_string(), |name| name.to_string_lossy().into());
@@ -159,12 +160,12 @@ impl Grader<'_> {
                 return parts.map(|part| self.test(name, part, false, error_report(self.language, error))).collect();
             }
         };
-        let against = self.scenario.map(|scenario| Against::new(log, &scenario.position));
+        let against = self.scenario.map(|scenario| MatchedPosition::new(log, &scenario.position));
         let review = match &against {
             Some(against) => Review::against(log, self.arguments.players, against),
             None => Review::of(log, self.arguments.players),
         };
-        let judged = Judged { name, log, review: &review };
+        let judged = ReviewOfLog { name, log, review: &review };
         parts
             .map(|part| match part {
                 GradedPart::Lines => self.by_class(&judged, part, Class::Broken),
@@ -176,8 +177,8 @@ impl Grader<'_> {
     }
 
     /// A part that is lost where something of a class is found, or the lines do not fit, so that nothing can be judged.
-    fn by_class(&self, judged: &Judged<'_>, part: GradedPart, class: Class) -> Test {
-        let Judged { name, log, review } = *judged;
+    fn by_class(&self, judged: &ReviewOfLog<'_>, part: GradedPart, class: Class) -> Test {
+        let ReviewOfLog { name, log, review } = *judged;
         let words = &self.language.words().review;
         let found = review.first_of_each_kind().into_iter().filter(|(finding, _)| {
             finding.class == class || finding.class == Class::Broken || loses(part, finding.kind)

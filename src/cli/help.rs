@@ -4,7 +4,7 @@ mod exercises;
 mod logs;
 
 use plyscope_core::game::Game;
-use plyscope_core::search::{Algorithm, Form, TableBounds};
+use plyscope_core::search::{Algorithm, ListingForm, TableBounds};
 use plyscope_files::TreeForm;
 
 use super::columns::wrapped;
@@ -47,11 +47,11 @@ itself may enter, the search stops, as at --max-nodes."
 
 /// All algorithms by what they do, and which of them take a table.
 fn algorithms() -> String {
-    let named = |is_of: fn(&Form) -> bool| {
+    let named = |is_of: fn(&ListingForm) -> bool| {
         let of = Algorithm::ALL.into_iter().filter(|algorithm| is_of(&algorithm.form()));
         of.map(Algorithm::id).collect::<Vec<_>>().join(", ")
     };
-    type Group = (&'static str, fn(&Form) -> bool, &'static str);
+    type Group = (&'static str, fn(&ListingForm) -> bool, &'static str);
     let all: [Group; 5] = [
         ("Algorithms that look at everything", |form| !form.windowed && !form.by_player, ""),
         ("Algorithms that prune", |form| form.windowed && !form.enhanced && !form.by_player, ""),

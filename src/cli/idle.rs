@@ -2,8 +2,8 @@
 
 use plyscope_files::Message;
 
+use super::messages::said_of;
 use super::output::Failure;
-use super::said::said_of;
 
 /// An option, and where it means nothing.
 #[derive(Clone, Debug)]

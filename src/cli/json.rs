@@ -7,14 +7,14 @@ use plyscope_core::replay::{Iteration, Moment, best_line_through_table, iteratio
 use plyscope_core::search::{Driver, RootCall, Stop};
 use plyscope_core::trace::{NodeId, Trace};
 use plyscope_files::Scenario;
-use plyscope_picture::export::rows::{self, MatesOfWindow, Number, number};
+use plyscope_picture::export::rows::{self, JsonNumber, MatesOfWindow, number};
 
-use super::leaves::{Leaves, visited_names};
+use super::leaves::{LeafNumbers, visited_names};
 use super::lines::{self, IterationRow};
 
 /// The result of a search.
 #[derive(Debug, Serialize)]
-pub(super) struct Report {
+pub(super) struct SearchReport {
     pub algorithm: &'static str,
     pub cutoff: &'static str,
     /// None for an algorithm that takes no table.
@@ -26,7 +26,7 @@ pub(super) struct Report {
     /// With the seed of a shuffle.
     pub ordering: String,
     /// As Max sees it; none when a stopped search has proved nothing of the root yet.
-    pub value: Option<Number>,
+    pub value: Option<JsonNumber>,
     /// Of a decided game: the plies from the root to its end.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub mate_in: Option<u32>,
@@ -75,14 +75,14 @@ pub(super) struct Report {
 pub(super) struct PassReport {
     pub depth: u32,
     /// From α to β; none where there is no bound.
-    pub window: [Option<Number>; 2],
+    pub window: [Option<JsonNumber>; 2],
     /// For each of the two that is a value of a decided game, the plies from the root to its end.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub window_mate_in: MatesOfWindow,
     /// Why it was made.
     pub why: &'static str,
     /// None where it was stopped.
-    pub value: Option<Number>,
+    pub value: Option<JsonNumber>,
     /// Of a decided game: the plies from the root to its end.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub mate_in: Option<u32>,
@@ -111,7 +111,7 @@ impl PassReport {
     }
 }
 
-impl Report {
+impl SearchReport {
     /// The result of a search of this scenario that took so long, if that is known.
     pub fn new(scenario: &Scenario, trace: &Trace, seconds: Option<f64>) -> Self {
         let header = trace.header();
@@ -119,8 +119,8 @@ impl Report {
         let counts = end.counts(trace);
         let root = root_value(trace, &end);
         let line = moves(&scenario.position, trace, &best_line_through_table(trace, &end), AnyPosition::move_name);
-        let (visited, pruned) = match scenario.tree().map(|tree| Leaves::of(tree, trace)) {
-            Some(Leaves { visited, pruned }) => (Some(visited), Some(pruned)),
+        let (visited, pruned) = match scenario.tree().map(|tree| LeafNumbers::of(tree, trace)) {
+            Some(LeafNumbers { visited, pruned }) => (Some(visited), Some(pruned)),
             None => (None, None),
         };
         let visited_names = scenario.tree().filter(|tree| tree.has_labels()).map(|tree| visited_names(tree, trace));

@@ -8,8 +8,8 @@ use clap::Args;
 use unicode_width::UnicodeWidthStr;
 
 use plyscope_core::lab::{
-    Column, Experiment, Failed, LabFinding, LabOrder, Leaves, Parameter, Parameters, Plan, Problem, Results,
-    TreeProblem, UniformTree,
+    Experiment, ExperimentFailure, LabFinding, LabOrder, LeafModel, Parameter, Parameters, Plan, Problem, ResultColumn,
+    Results, TreeProblem, UniformTree,
 };
 use plyscope_core::search::Progress;
 use plyscope_disk::{Cores, can_be_saved, save_whole, this_machine};
@@ -19,8 +19,8 @@ use plyscope_text::{Language, NameSet};
 
 use super::columns::{NONE, padded, wrapped};
 use super::idle::{self, Idle};
+use super::messages::{name, said, unknown};
 use super::output::{Failure, Output, STOPPED, cannot, message, with_progress, wrong};
-use super::said::{name, said, unknown};
 
 /// Which experiment is done, and with what.
 #[derive(Debug, Args)]
@@ -39,7 +39,7 @@ pub(super) struct LabArguments {
     seeds: Option<u32>,
     /// What the leaves are worth: independent, incremental or ties
     #[arg(long, value_name = "KIND", value_parser = leaves)]
-    leaves: Option<Leaves>,
+    leaves: Option<LeafModel>,
     /// The order of the moves, for cut-profile and shallow-and-deep: see below
     #[arg(long, value_name = "ORDER", value_parser = order)]
     order: Option<LabOrder>,
@@ -61,8 +61,8 @@ fn experiment(text: &str) -> Result<Experiment, Message> {
     Experiment::from_id(text).ok_or_else(|| unknown(NameSet::Experiments, text, &Experiment::ALL.map(Experiment::id)))
 }
 
-fn leaves(text: &str) -> Result<Leaves, Message> {
-    Leaves::from_id(text).ok_or_else(|| unknown(NameSet::Leaves, text, &Leaves::ALL.map(Leaves::id)))
+fn leaves(text: &str) -> Result<LeafModel, Message> {
+    LeafModel::from_id(text).ok_or_else(|| unknown(NameSet::Leaves, text, &LeafModel::ALL.map(LeafModel::id)))
 }
 
 fn order(text: &str) -> Result<LabOrder, Message> {
@@ -112,9 +112,9 @@ pub(super) fn run(arguments: &LabArguments, output: &mut Output) -> Result<ExitC
     let progress = Arc::new(Progress::default());
     let run = || plan.run(&Cores::default(), &progress);
     let results = with_progress(&progress, plan.searches(), run).map_err(|failed| match failed {
-        Failed::Problem(problem) => arguments.refused(problem),
-        Failed::NoThreads(error) => cannot(|words| (words.refusals.no_thread)(&error)),
-        Failed::Cancelled => cannot(|words| words.refusals.experiment_given_up),
+        ExperimentFailure::Problem(problem) => arguments.refused(problem),
+        ExperimentFailure::NoThreads(error) => cannot(|words| (words.refusals.no_thread)(&error)),
+        ExperimentFailure::Cancelled => cannot(|words| words.refusals.experiment_given_up),
     })?;
     match &arguments.csv {
         Some(_) if arguments.prints_table() => output.text(&results.csv())?,
@@ -256,8 +256,8 @@ fn report(results: &Results, parameters: &Parameters, language: Language) -> Vec
         let mut cells: Vec<String> = Vec::new();
         for (cell, column) in row.into_iter().zip(&columns) {
             match (column, cells.last_mut()) {
-                (Column::Interval(_), Some(_)) if is_head || cell.is_empty() => {}
-                (Column::Interval(_), Some(mean)) => mean.push_str(&format!(" ± {cell}")),
+                (ResultColumn::Interval(_), Some(_)) if is_head || cell.is_empty() => {}
+                (ResultColumn::Interval(_), Some(mean)) => mean.push_str(&format!(" ± {cell}")),
                 _ if cell.is_empty() => cells.push(NONE.to_owned()),
                 _ => cells.push(cell),
             }
@@ -275,7 +275,7 @@ fn report(results: &Results, parameters: &Parameters, language: Language) -> Vec
     };
     let mut lines = vec![heading(results, parameters, language), String::new()];
     lines.extend(table.iter().map(line));
-    if columns.iter().any(|column| matches!(column, Column::Interval(_))) {
+    if columns.iter().any(|column| matches!(column, ResultColumn::Interval(_))) {
         lines.extend([String::new(), wrapped(&language.labelled(words.interval.label, words.interval.hint))]);
     }
     if LabFinding::of(results).is_some() {

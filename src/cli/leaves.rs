@@ -6,14 +6,14 @@ use plyscope_picture::export::rows::leaf_numbers;
 
 /// Numbers of leaves, from 0, left to right in the tree as written.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) struct Leaves {
+pub(super) struct LeafNumbers {
     /// In the order of the visits.
     pub visited: Vec<u32>,
     /// Those within the depth limit that lie below a spared move and were not visited at all, left to right.
     pub pruned: Vec<u32>,
 }
 
-impl Leaves {
+impl LeafNumbers {
     /// The leaves of a recorded search of this tree. What a stopped search did not come to is in neither list.
     pub fn of(tree: &Tree, trace: &Trace) -> Self {
         let number_of = leaf_numbers(tree);
@@ -84,11 +84,11 @@ mod tests {
     use plyscope_core::trace::record;
     use plyscope_files::{Scenario, notation};
 
-    fn leaves(text: &str, options: SearchOptions) -> Leaves {
+    fn leaves(text: &str, options: SearchOptions) -> LeafNumbers {
         let tree = notation::parse("test", text, Player::Max).expect("a tree");
         let scenario = Scenario::from_tree(tree);
         let trace = record(&scenario.position, &options, None, Vec::new());
-        Leaves::of(scenario.tree().expect("a tree"), &trace)
+        LeafNumbers::of(scenario.tree().expect("a tree"), &trace)
     }
 
     #[test]
@@ -96,17 +96,17 @@ mod tests {
         let text = "[[3,12,8],[2,4,6],[14,5,2]]";
         let options = SearchOptions::new(Algorithm::AlphaBeta);
         let whole = leaves(text, options);
-        assert_eq!(whole, Leaves { visited: vec![0, 1, 2, 3, 6, 7, 8], pruned: vec![4, 5] });
+        assert_eq!(whole, LeafNumbers { visited: vec![0, 1, 2, 3, 6, 7, 8], pruned: vec![4, 5] });
         let stopped = |nodes| leaves(text, SearchOptions { max_nodes: nodes, ..options });
-        assert_eq!(stopped(4), Leaves { visited: vec![0, 1], pruned: vec![] });
-        assert_eq!(stopped(7), Leaves { visited: vec![0, 1, 2, 3], pruned: vec![4, 5] });
-        assert_eq!(stopped(1), Leaves { visited: vec![], pruned: vec![] });
+        assert_eq!(stopped(4), LeafNumbers { visited: vec![0, 1], pruned: vec![] });
+        assert_eq!(stopped(7), LeafNumbers { visited: vec![0, 1, 2, 3], pruned: vec![4, 5] });
+        assert_eq!(stopped(1), LeafNumbers { visited: vec![], pruned: vec![] });
     }
 
     #[test]
     fn leaves_below_the_depth_limit_are_not_pruned() {
         let at_equal = SearchOptions::new(Algorithm::AlphaBetaSoft).with_cutoff(CutoffRule::AtEqual);
         let found = leaves("[[3,5],[1,[7,8],9]]", at_equal.to_depth(Some(2)));
-        assert_eq!(found, Leaves { visited: vec![0, 1, 2], pruned: vec![5] });
+        assert_eq!(found, LeafNumbers { visited: vec![0, 1, 2], pruned: vec![5] });
     }
 }

@@ -5,7 +5,7 @@ use serde::Serialize;
 use plyscope_core::game::{AnyPosition, Move, Position, ValueFormat};
 use plyscope_core::replay::Iteration;
 use plyscope_core::trace::Trace;
-use plyscope_picture::export::rows::{Number, number};
+use plyscope_picture::export::rows::{JsonNumber, number};
 use plyscope_text::LanguageWords as _;
 use plyscope_text::{self as text, Language, move_text};
 
@@ -16,7 +16,7 @@ use super::columns::{NONE, padded};
 pub(super) struct IterationRow {
     pub depth: u32,
     /// As Max sees it; none when it was stopped before it had proved anything.
-    pub value: Option<Number>,
+    pub value: Option<JsonNumber>,
     /// Of a decided game: the plies from the root to its end.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub mate_in: Option<u32>,

@@ -6,8 +6,8 @@ use std::process::ExitCode;
 use plyscope_files::Message;
 use plyscope_text::NameSet;
 
+use super::messages::unknown;
 use super::output::{Failure, Output};
-use super::said::unknown;
 
 /// What to make write a log.
 #[derive(Debug, Args)]

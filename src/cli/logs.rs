@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use clap::Args;
 
-use plyscope_core::review::Players;
+use plyscope_core::review::LogViewpoint;
 use plyscope_disk::this_machine;
 use plyscope_files::{LogLimits, Scenario, load_against};
 
@@ -12,9 +12,9 @@ use super::output::Failure;
 use super::parsers;
 
 /// What logs were searches of.
-pub(super) fn position(against: Option<&str>, players: Option<Players>) -> Result<Option<Scenario>, Failure> {
+pub(super) fn position(against: Option<&str>, players: Option<LogViewpoint>) -> Result<Option<Scenario>, Failure> {
     let root = match players {
-        Some(Players::Alternating(root)) => Some(root),
+        Some(LogViewpoint::Alternating(root)) => Some(root),
         _ => None,
     };
     Ok(against.map(|argument| load_against("--against", argument, root, this_machine())).transpose()?)

@@ -27,6 +27,7 @@ mod lines;
 mod list;
 mod log_helper;
 mod logs;
+mod messages;
 mod options;
 mod output;
 mod parsers;
@@ -37,7 +38,6 @@ mod practice;
 mod quiz;
 mod recipe;
 mod review;
-mod said;
 mod search;
 mod shared;
 mod source;
@@ -54,9 +54,9 @@ use plyscope_disk::this_machine;
 #[cfg(not(feature = "window"))]
 use plyscope_files::InputError;
 #[cfg(feature = "window")]
-use plyscope_native::NotOpened;
+use plyscope_native::OpeningFailure;
 
-use arguments::{Arguments, Command};
+use arguments::{Arguments, WindowlessCommand};
 use output::{Failure, Output, cannot};
 
 /// Does what the arguments say, the first of which is the program's own name.
@@ -118,9 +118,9 @@ fn obey(arguments: Arguments) -> Result<ExitCode, Failure> {
 #[cfg(feature = "window")]
 fn open_window(arguments: Arguments) -> Result<ExitCode, Failure> {
     let opened = plyscope_native::open(arguments.window.options()).map_err(|error| match error {
-        NotOpened::Input(error) => Failure::from(*error),
-        NotOpened::Options(error) => Failure::Misused(error),
-        NotOpened::Other(message) => cannot(|_| message.clone()),
+        OpeningFailure::Input(error) => Failure::from(*error),
+        OpeningFailure::Options(error) => Failure::Misused(error),
+        OpeningFailure::Other(message) => cannot(|_| message.clone()),
     });
     opened.map(|()| ExitCode::SUCCESS)
 }
@@ -129,32 +129,32 @@ fn open_window(arguments: Arguments) -> Result<ExitCode, Failure> {
 fn open_window(arguments: Arguments) -> Result<ExitCode, Failure> {
     Err(match arguments.window.picture() {
         Some(path) => {
-            let message = said::said(|words| words.refusals.no_window_for_picture);
+            let message = messages::said(|words| words.refusals.no_window_for_picture);
             Failure::misused(InputError::without_place(path.display().to_string(), message))
         }
         None => cannot(|words| words.refusals.no_window),
     })
 }
 
-fn do_without_window(command: &Command) -> Result<ExitCode, Failure> {
+fn do_without_window(command: &WindowlessCommand) -> Result<ExitCode, Failure> {
     let mut output = Output::new();
     let code = match command {
-        Command::List(arguments) => list::run(*arguments, &mut output),
-        Command::Search(arguments) => search::run(arguments, &mut output),
-        Command::Trace(arguments) => trace::run(arguments, &mut output),
-        Command::Review(arguments) => review::run(arguments, &mut output),
-        Command::Grade(arguments) => grade::run(arguments, &mut output),
-        Command::LogHelper(arguments) => log_helper::run(arguments, &mut output),
-        Command::Convert(arguments) => convert::run(arguments, &mut output),
-        Command::Export(arguments) => export::run(arguments),
-        Command::Perft(arguments) => perft::run(arguments, &mut output),
-        Command::Play(arguments) => play::run(arguments, &mut output),
-        Command::Match(arguments) => contest::run(arguments, &mut output),
-        Command::Practice(arguments) => practice::run(arguments, &mut output),
-        Command::Quiz(arguments) => quiz::run(arguments, &mut output),
-        Command::Lab(arguments) => lab::run(arguments, &mut output),
-        Command::Check(arguments) => check::run(arguments, &mut output),
-        Command::Keys(arguments) => keys::run(*arguments, &mut output),
+        WindowlessCommand::List(arguments) => list::run(*arguments, &mut output),
+        WindowlessCommand::Search(arguments) => search::run(arguments, &mut output),
+        WindowlessCommand::Trace(arguments) => trace::run(arguments, &mut output),
+        WindowlessCommand::Review(arguments) => review::run(arguments, &mut output),
+        WindowlessCommand::Grade(arguments) => grade::run(arguments, &mut output),
+        WindowlessCommand::LogHelper(arguments) => log_helper::run(arguments, &mut output),
+        WindowlessCommand::Convert(arguments) => convert::run(arguments, &mut output),
+        WindowlessCommand::Export(arguments) => export::run(arguments),
+        WindowlessCommand::Perft(arguments) => perft::run(arguments, &mut output),
+        WindowlessCommand::Play(arguments) => play::run(arguments, &mut output),
+        WindowlessCommand::Match(arguments) => contest::run(arguments, &mut output),
+        WindowlessCommand::Practice(arguments) => practice::run(arguments, &mut output),
+        WindowlessCommand::Quiz(arguments) => quiz::run(arguments, &mut output),
+        WindowlessCommand::Lab(arguments) => lab::run(arguments, &mut output),
+        WindowlessCommand::Check(arguments) => check::run(arguments, &mut output),
+        WindowlessCommand::Keys(arguments) => keys::run(*arguments, &mut output),
     }?;
     output.finish()?;
     Ok(code)

@@ -15,12 +15,12 @@ use serde::Serialize;
 use plyscope_core::game::is_invisible;
 use plyscope_core::search::Progress;
 use plyscope_disk::cannot_write;
-use plyscope_files::{About, InputError, Message};
+use plyscope_files::{FailedAction, InputError, Message};
 use plyscope_session::{error_report, error_text};
 use plyscope_text::LanguageWords as _;
 use plyscope_text::{Language, Words};
 
-use super::said::said;
+use super::messages::said;
 use super::usage;
 
 /// Something is wrong with the search that a log tells of.
@@ -50,7 +50,7 @@ pub(super) enum Failure {
 
 impl From<InputError> for Failure {
     fn from(error: InputError) -> Self {
-        if error.message.about() == About::Options { Self::misused(error) } else { Self::Input(Box::new(error)) }
+        if error.message.about() == FailedAction::Options { Self::misused(error) } else { Self::Input(Box::new(error)) }
     }
 }
 

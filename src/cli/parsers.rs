@@ -7,7 +7,7 @@ use clap::builder::{OsStringValueParser, TypedValueParser};
 
 use plyscope_core::game::{Game, Player, Value};
 use plyscope_core::practice::{AskedEdges, Credit, QuestionKind, Recipe, Requirement};
-use plyscope_core::review::Players;
+use plyscope_core::review::LogViewpoint;
 use plyscope_core::search::{Algorithm, CutoffRule, FULL_DEPTH, MoveOrdering, OptionKind, OptionValue, SearchOption};
 use plyscope_files::{
     Commas, GameFormat, MAX_BYTES_OF_A_SEARCH, MAX_PLIES, Message, SavedSearch, TreeForm, unknown_name,
@@ -17,7 +17,7 @@ use plyscope_picture::drawing::WindowMarks;
 use plyscope_picture::export::quiz::PictureForm;
 use plyscope_text::{Language, NameSet};
 
-use super::said::{said, unknown};
+use super::messages::{said, unknown};
 
 /// An option without a limit.
 pub(super) const UNLIMITED: &str = "unlimited";
@@ -86,9 +86,9 @@ pub(super) fn language(text: &str) -> Result<Language, Message> {
 }
 
 /// Whose side the numbers of a log are seen from.
-pub(super) fn players(text: &str) -> Result<Players, Message> {
-    let named = Players::NAMED.into_iter().find(|players| players.id() == text);
-    named.ok_or_else(|| unknown(NameSet::Readings, text, &Players::NAMED.map(Players::id)))
+pub(super) fn players(text: &str) -> Result<LogViewpoint, Message> {
+    let named = LogViewpoint::NAMED.into_iter().find(|players| players.id() == text);
+    named.ok_or_else(|| unknown(NameSet::Readings, text, &LogViewpoint::NAMED.map(LogViewpoint::id)))
 }
 
 pub(super) fn game(text: &str) -> Result<Game, Message> {

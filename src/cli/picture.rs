@@ -7,7 +7,7 @@ use std::process::ExitCode;
 
 use plyscope_disk::{save_whole, this_machine};
 use plyscope_files::{Content, Source};
-use plyscope_picture::export::{Look, Painter};
+use plyscope_picture::export::{Painter, PictureLook};
 use plyscope_picture::marks::point;
 use plyscope_session::export::panels;
 use plyscope_session::{Command, DocumentCommand, Session, Settings, Travel};
@@ -15,7 +15,7 @@ use plyscope_text::Language;
 
 use super::output::{Failure, cannot, message, wrong};
 use super::search::{ending, report_damage};
-use super::source::{Asked, load};
+use super::source::{RequestedSearch, load};
 
 /// A picture of the window's tree.
 #[derive(Clone, Debug)]
@@ -46,7 +46,7 @@ pub(super) fn run(arguments: &PictureArguments<'_>) -> Result<ExitCode, Failure>
     let window = point(width as f32, height as f32);
     let page = panels::tree(&session, run, window, language)
         .ok_or_else(|| wrong(|words| (words.refusals.no_room)(width, height)))?;
-    save_whole(arguments.path, Painter::new(Look::default(), language, &[]).svg(&page).as_bytes())?;
+    save_whole(arguments.path, Painter::new(PictureLook::default(), language, &[]).svg(&page).as_bytes())?;
     Ok(ending(&run.trace, is_damaged, run.value_format(session.settings().centipawns), language))
 }
 
@@ -56,15 +56,15 @@ pub(super) fn searched(arguments: &PictureArguments<'_>, language: Language) -> 
     let source = arguments.source.clone().unwrap_or_else(|| Source::BuiltIn("pockets".to_owned()));
     let asked = load(&source, arguments.options, arguments.memory, language)?;
     let centipawns = arguments.values.of(match &asked {
-        Asked::Search(scenario) => &scenario.position,
-        Asked::Saved(saved) => &saved.scenario.position,
+        RequestedSearch::Search(scenario) => &scenario.position,
+        RequestedSearch::Saved(saved) => &saved.scenario.position,
     })?;
     let node_marks = arguments.node_marks.given().unwrap_or_default();
     let mut session = Session::new(Settings { language, node_marks, centipawns, ..Settings::default() });
     let mut is_damaged = false;
     session.apply(match asked {
-        Asked::Search(scenario) => Command::OpenScenario(Box::new(scenario)),
-        Asked::Saved(saved) => {
+        RequestedSearch::Search(scenario) => Command::OpenScenario(Box::new(scenario)),
+        RequestedSearch::Saved(saved) => {
             is_damaged = report_damage(&saved, language);
             Command::Document(DocumentCommand::Opened(source, Box::new(Content::Search(Box::new(saved))), None))
         }

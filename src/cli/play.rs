@@ -8,11 +8,11 @@ use serde::Serialize;
 
 use plyscope_core::game::{Ending, Game, MoveNotation, PlayedGame, Player, Position, ValueFormat};
 use plyscope_core::replay::{Moment, MoveCertainty, answered_value, found_move, iterations};
-use plyscope_core::search::{Algorithm, Ground, SearchChanges, SearchOptions, Stop};
+use plyscope_core::search::{Algorithm, PositionFacts, SearchChanges, SearchOptions, Stop};
 use plyscope_core::trace::Trace;
 use plyscope_disk::{save_whole, this_machine};
 use plyscope_files::{self as files, Content, GameFile, InputError, Source, refused_search, trace_of};
-use plyscope_picture::export::rows::{Number, number};
+use plyscope_picture::export::rows::{JsonNumber, number};
 use plyscope_session::{Agent, searched};
 use plyscope_text::LanguageWords as _;
 use plyscope_text::{self as text, Language, NameSet, RefusalWords};
@@ -21,10 +21,10 @@ use super::columns::{NONE, padded};
 use super::help::games;
 use super::idle::{self, Idle};
 use super::lines::{self, IterationRow};
+use super::messages::{name, said, said_of, unknown};
 use super::options::{MinArguments, OptionArguments};
 use super::output::{Failure, Output, STOPPED, cannot, wrong};
 use super::parsers;
-use super::said::{name, said, said_of, unknown};
 use super::shared::{MemoryArguments, ValueArguments};
 
 /// Which game to play, and how: `both` for both players, as far as Min has nothing else.
@@ -99,7 +99,7 @@ pub(super) fn run(arguments: &PlayArguments, output: &mut Output) -> Result<Exit
     let [max, min] = file.agents.map(|agent| asked(both, agent.search().unwrap_or(usual), arguments.nodes));
     let for_min = arguments.min.changes();
     let agents = [max, asked(for_min, min, arguments.min_nodes)];
-    let ground = Ground::of(&game.start());
+    let ground = PositionFacts::of(&game.start());
     if let Some(refusal) = both.without_meaning(&agents, ground) {
         return Err(Failure::Wrong(refused_search(refusal)));
     }
@@ -242,7 +242,7 @@ struct PlyLine {
     #[serde(rename = "move")]
     mv: String,
     /// As Max sees it; none when a stopped search has proved nothing of it.
-    value: Option<Number>,
+    value: Option<JsonNumber>,
     /// Of a decided game: the plies from this position to its end.
     #[serde(skip_serializing_if = "Option::is_none")]
     mate_in: Option<u32>,

@@ -14,10 +14,10 @@ use plyscope_text::{Language, NameSet};
 
 use super::grade::answers;
 use super::idle::{self, Idle};
+use super::messages::{name, said, unknown};
 use super::output::{Failure, Output};
 use super::parsers;
 use super::recipe::{RecipeArguments, recipes, refused, written_tree};
-use super::said::{name, said, unknown};
 
 /// Which trees, and how they are printed.
 #[derive(Debug, Args)]
@@ -38,7 +38,7 @@ pub(super) struct PracticeArguments {
     svg: Option<PathBuf>,
     /// Leave out the solutions, or the sheets
     #[arg(long, value_name = "sheets|solutions", value_parser = part)]
-    only: Option<Part>,
+    only: Option<PrintedPart>,
     /// Grade the answers of a class instead: a table with the columns student, seed, settings, part and answer; - for
     /// standard input
     #[arg(
@@ -64,17 +64,17 @@ pub(super) struct PracticeArguments {
 
 /// What is printed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Part {
+enum PrintedPart {
     /// Sheets to be filled in.
     Sheets,
     /// What belongs on them.
     Solutions,
 }
 
-fn part(text: &str) -> Result<Part, Message> {
+fn part(text: &str) -> Result<PrintedPart, Message> {
     match text {
-        "sheets" => Ok(Part::Sheets),
-        "solutions" => Ok(Part::Solutions),
+        "sheets" => Ok(PrintedPart::Sheets),
+        "solutions" => Ok(PrintedPart::Solutions),
         _ => Err(unknown(NameSet::Parts, text, &["sheets", "solutions"])),
     }
 }
@@ -103,8 +103,8 @@ pub(super) fn run(arguments: &PracticeArguments, output: &mut Output) -> Result<
     let exercises = exercises(arguments)?;
     let parts = [false, true].into_iter().filter(|solved| match arguments.only {
         None => true,
-        Some(Part::Sheets) => !solved,
-        Some(Part::Solutions) => *solved,
+        Some(PrintedPart::Sheets) => !solved,
+        Some(PrintedPart::Solutions) => *solved,
     });
     let mut is_first = true;
     let (mut files, mut paths) = (SavedTogether::default(), Vec::new());

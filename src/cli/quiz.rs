@@ -13,16 +13,16 @@ use plyscope_core::search::{Algorithm, Progress, SearchChanges};
 use plyscope_disk::{save_whole_by, save_whole_folder, this_machine};
 use plyscope_files::{InputError, Scenario, broken_tree, load_from};
 use plyscope_picture::export::quiz::{
-    Asked, Origin, PictureForm, Pictures, Quiz, QuizQuestion, canvas, gift, json, moodle, prairielearn,
+    PictureForm, Pictures, QuestionOrigin, Quiz, QuizQuestion, QuizSubject, canvas, gift, json, moodle, prairielearn,
 };
 use plyscope_text::Language;
 use plyscope_text::LanguageWords as _;
 
 use super::idle::{self, Idle};
+use super::messages::{named, said};
 use super::output::{Failure, Output, cannot, with_progress, wrong};
 use super::parsers;
 use super::recipe::{RecipeArguments, recipes, refused, written_tree};
-use super::said::{named, said};
 use super::source::SourceArguments;
 
 /// What is asked, and where the questions go.
@@ -92,9 +92,13 @@ pub(super) fn run(arguments: &QuizArguments, output: &mut Output) -> Result<Exit
 
 /// The questions that ask for something: in a tree of one's own, kinds that ask for nothing there are left out, unless
 /// they were asked for by name.
-fn answerable(arguments: &QuizArguments, asked: Vec<Asked>, language: Language) -> Result<Vec<Asked>, Failure> {
+fn answerable(
+    arguments: &QuizArguments,
+    asked: Vec<QuizSubject>,
+    language: Language,
+) -> Result<Vec<QuizSubject>, Failure> {
     let may_leave_out = arguments.kinds.is_empty() && arguments.source.source().is_some();
-    let (some, none): (Vec<Asked>, Vec<Asked>) =
+    let (some, none): (Vec<QuizSubject>, Vec<QuizSubject>) =
         asked.into_iter().partition(|asked| !QuizQuestion::of(asked, language).parts.is_empty());
     match none.first() {
         Some(empty) if !may_leave_out || some.is_empty() => {
@@ -106,7 +110,7 @@ fn answerable(arguments: &QuizArguments, asked: Vec<Asked>, language: Language) 
 
 /// What is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Form {
+enum QuizFormat {
     Moodle,
     Gift,
     Canvas,
@@ -114,7 +118,7 @@ enum Form {
     Json,
 }
 
-impl Form {
+impl QuizFormat {
     /// What the name of a file or of a folder asks for.
     fn of_path(path: &Path) -> Result<Self, Failure> {
         if path.as_os_str() == "-" {
@@ -142,12 +146,12 @@ impl Form {
 }
 
 impl QuizArguments {
-    fn form(&self) -> Result<Form, Failure> {
-        self.output.as_deref().map_or(Ok(Form::Json), Form::of_path)
+    fn form(&self) -> Result<QuizFormat, Failure> {
+        self.output.as_deref().map_or(Ok(QuizFormat::Json), QuizFormat::of_path)
     }
 
     /// No option is passed over in silence.
-    fn check(&self, form: Form, asked: &[Asked]) -> Result<(), Failure> {
+    fn check(&self, form: QuizFormat, asked: &[QuizSubject]) -> Result<(), Failure> {
         let asks = |is_so: fn(QuestionKind) -> bool| asked.iter().any(|asked| is_so(asked.kind));
         let mut kinds: Vec<&str> = asked.iter().map(|asked| asked.kind.id()).collect();
         kinds.sort_unstable();
@@ -163,7 +167,7 @@ impl QuizArguments {
                 expected: said(|words| words.refusals.kind_windows),
             },
             Idle {
-                is_so: self.picture.is_some() && form == Form::Gift,
+                is_so: self.picture.is_some() && form == QuizFormat::Gift,
                 option: "--picture",
                 to: said(|words| words.refusals.gift),
                 expected: said(|words| words.refusals.other_quiz),
@@ -191,14 +195,18 @@ impl QuizArguments {
 }
 
 /// Writes a quiz, whole or not at all.
-fn write(quiz: &Quiz, pictures: &Pictures, form: Form, path: &Path) -> Result<(), Failure> {
+fn write(quiz: &Quiz, pictures: &Pictures, form: QuizFormat, path: &Path) -> Result<(), Failure> {
     let progress = Progress::default();
     let saved = |save: &dyn Fn() -> Result<(), InputError>| with_progress(&progress, quiz.asked.len(), save);
     match form {
-        Form::Moodle => saved(&|| save_whole_by(path, |writer| moodle::write(quiz, pictures, writer, &progress)))?,
-        Form::Gift => saved(&|| save_whole_by(path, |writer| gift::write(quiz, writer, &progress)))?,
-        Form::Canvas => saved(&|| save_whole_by(path, |writer| canvas::write(quiz, pictures, writer, &progress)))?,
-        Form::PrairieLearn => {
+        QuizFormat::Moodle => {
+            saved(&|| save_whole_by(path, |writer| moodle::write(quiz, pictures, writer, &progress)))?
+        }
+        QuizFormat::Gift => saved(&|| save_whole_by(path, |writer| gift::write(quiz, writer, &progress)))?,
+        QuizFormat::Canvas => {
+            saved(&|| save_whole_by(path, |writer| canvas::write(quiz, pictures, writer, &progress)))?
+        }
+        QuizFormat::PrairieLearn => {
             let files = with_progress(&progress, quiz.asked.len(), || prairielearn::files(quiz, pictures, &progress));
             let files = files.map_err(|error| cannot(|_| format!("{}: {error}", path.display())))?;
             let files: Vec<([&str; 2], &[u8])> =
@@ -206,7 +214,7 @@ fn write(quiz: &Quiz, pictures: &Pictures, form: Form, path: &Path) -> Result<()
             save_whole_folder(path, &files)?;
         }
         // That is printed.
-        Form::Json => {}
+        QuizFormat::Json => {}
     }
     Ok(())
 }
@@ -227,7 +235,7 @@ fn kinds(arguments: &QuizArguments, recipe: &Recipe) -> Result<Vec<QuestionKind>
     }
 }
 
-fn from_seeds(arguments: &QuizArguments) -> Result<Vec<Asked>, Failure> {
+fn from_seeds(arguments: &QuizArguments) -> Result<Vec<QuizSubject>, Failure> {
     let first = arguments.recipe.recipe(arguments.seed, arguments.source.root(), AskedEdges::Inner);
     arguments.recipe.check(first.algorithm)?;
     let kinds = kinds(arguments, &first)?;
@@ -240,13 +248,13 @@ fn from_seeds(arguments: &QuizArguments) -> Result<Vec<Asked>, Failure> {
         let recipe = if has_wish || with_tie.check().is_err() { recipe } else { with_tie };
         let exercise = Exercise::new(recipe).map_err(refused)?;
         let notation = written_tree(&exercise);
-        Ok(Asked { exercise: Arc::new(exercise), kind, origin: Origin::Seed, notation, credit })
+        Ok(QuizSubject { exercise: Arc::new(exercise), kind, origin: QuestionOrigin::Seed, notation, credit })
     };
     recipes(first, count, |words| words.question_beyond_seeds)?.zip(kinds.into_iter().cycle()).map(made).collect()
 }
 
 /// One question of each kind about a tree of one's own, and what that is called.
-fn own_tree(arguments: &QuizArguments) -> Result<(String, Vec<Asked>), Failure> {
+fn own_tree(arguments: &QuizArguments) -> Result<(String, Vec<QuizSubject>), Failure> {
     let Some(source) = arguments.source.source() else { return Ok((String::new(), Vec::new())) };
     let of_trees = arguments.recipe.of_trees().into_iter().chain([(arguments.count.is_some(), "--count")]);
     idle::refuse(of_trees.map(|(is_so, option)| Idle {
@@ -282,7 +290,7 @@ fn own_tree(arguments: &QuizArguments) -> Result<(String, Vec<Asked>), Failure> 
     let credit = arguments.credit.unwrap_or_default();
     let asked = kinds(arguments, &recipe)?.into_iter().map(|kind| {
         let (exercise, notation) = (Arc::clone(&exercise), notation.clone());
-        Asked { exercise, kind, origin: Origin::Own(title.clone()), notation, credit }
+        QuizSubject { exercise, kind, origin: QuestionOrigin::Own(title.clone()), notation, credit }
     });
     let asked = asked.collect();
     Ok((title, asked))

@@ -11,8 +11,8 @@ use plyscope_files::{Message, Scenario, notation};
 use plyscope_text::RefusalWords;
 
 use super::idle::{self, Idle};
+use super::messages::{name, said};
 use super::output::{Failure, wrong};
-use super::said::{name, said};
 use super::{parsers, usage};
 
 /// A kind of tree and its search; who chooses at the root is said apart.
@@ -107,7 +107,7 @@ impl RecipeArguments {
 /// A recipe as it stands in a table: what [`Recipe::settings`] writes.
 #[derive(Debug, Parser)]
 #[command(no_binary_name = true, disable_help_flag = true)]
-struct Settings {
+struct RecipeSettings {
     #[command(flatten)]
     recipe: RecipeArguments,
     #[arg(long, value_parser = parsers::player)]
@@ -122,7 +122,7 @@ struct Settings {
 /// # Errors
 /// What is wrong with the settings, in a line.
 pub(super) fn of_settings(seed: u64, settings: &str) -> Result<(Recipe, Credit), Message> {
-    let read = Settings::try_parse_from(settings.split_whitespace()).map_err(|error| usage::sentence(&error))?;
+    let read = RecipeSettings::try_parse_from(settings.split_whitespace()).map_err(|error| usage::sentence(&error))?;
     Ok((read.recipe.recipe(seed, read.root, AskedEdges::All), read.credit.unwrap_or(Credit::None)))
 }
 

@@ -3,14 +3,14 @@
 use super::logs::{LimitArguments, position};
 use super::parsers;
 use clap::Args;
-use plyscope_core::review::Players;
+use plyscope_core::review::LogViewpoint;
 use plyscope_files::Scenario;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 use serde::Serialize;
 
-use plyscope_core::review::{Against, Finding, Log, LogVerdict, Review};
+use plyscope_core::review::{Finding, Log, LogVerdict, MatchedPosition, Review};
 use plyscope_core::search::Progress;
 use plyscope_disk::{memory_of_a_search, read_log};
 use plyscope_files::{CutLog, InputError, LogStop, ReadLog, name_of_log};
@@ -27,7 +27,7 @@ pub(super) struct ReviewArguments {
     pub log: PathBuf,
     /// Whose side its numbers are seen from, if it does not say so: negamax, or the player at the root
     #[arg(long, value_name = "negamax|max|min", value_parser = parsers::players)]
-    pub players: Option<Players>,
+    pub players: Option<LogViewpoint>,
     /// What was searched: a tree, a scenario, or a game with a FEN, such as 'chess 8/8/8/8/8/k7/7R/K7 w - - 0 1'
     #[arg(long, value_name = "SOURCE")]
     pub against: Option<String>,
@@ -60,7 +60,7 @@ pub(super) fn run(arguments: &ReviewArguments, output: &mut Output) -> Result<Ex
     let judged = with_lines(&progress, line, || -> Result<_, InputError> {
         let ReadLog { log, cut } =
             read_log(&arguments.log, arguments.limits.limits(None), &progress)?.with_calls(&name)?;
-        let against = scenario.map(|scenario| Against::new(&log, &scenario.position));
+        let against = scenario.map(|scenario| MatchedPosition::new(&log, &scenario.position));
         let review = match &against {
             Some(against) => Review::against(&log, arguments.players, against),
             None => Review::of(&log, arguments.players),
@@ -69,7 +69,7 @@ pub(super) fn run(arguments: &ReviewArguments, output: &mut Output) -> Result<Ex
     });
     let (log, cut, review) = judged?;
     if arguments.json {
-        output.json(&Report::new(&log, cut, &review, language))?;
+        output.json(&ReviewReport::new(&log, cut, &review, language))?;
     } else {
         for line in report(&log, &review, language) {
             output.line(line)?;
@@ -124,10 +124,10 @@ fn report(log: &Log, review: &Review, language: Language) -> Vec<String> {
 
 /// The report as JSON.
 #[derive(Serialize)]
-struct Report {
+struct ReviewReport {
     verdict: &'static str,
-    first: Option<First>,
-    findings: Vec<Counted>,
+    first: Option<FirstFinding>,
+    findings: Vec<CountedFinding>,
     reading: &'static str,
     roots: RootsReport,
     returns: &'static str,
@@ -147,7 +147,7 @@ struct CutReport {
 }
 
 #[derive(Serialize)]
-struct First {
+struct FirstFinding {
     kind: &'static str,
     line: u32,
     says: String,
@@ -155,7 +155,7 @@ struct First {
 }
 
 #[derive(Serialize)]
-struct Counted {
+struct CountedFinding {
     class: &'static str,
     kind: &'static str,
     line: u32,
@@ -169,15 +169,15 @@ struct RootsReport {
     kind: &'static str,
 }
 
-impl Report {
+impl ReviewReport {
     fn new(log: &Log, cut: Option<CutLog>, review: &Review, language: Language) -> Self {
-        let first = review.first().map(|finding| First {
+        let first = review.first().map(|finding| FirstFinding {
             kind: finding.kind.id(),
             line: finding.line,
             says: text::review::finding(language, log, finding),
             node: finding.call.map(|call| log.way(call)),
         });
-        let counted = |(finding, count): (&Finding, u64)| Counted {
+        let counted = |(finding, count): (&Finding, u64)| CountedFinding {
             class: finding.class.id(),
             kind: finding.kind.id(),
             line: finding.line,

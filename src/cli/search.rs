@@ -23,10 +23,10 @@ use plyscope_text::LanguageWords as _;
 use plyscope_text::{self as text, Language, ReportWords, move_text};
 
 use super::columns::{NONE, padded};
-use super::json::{Report, deepened, moves};
+use super::json::{SearchReport, deepened, moves};
 use super::lines;
 use super::output::{BAD_INPUT, Failure, Output, STOPPED, message, wrong};
-use super::source::Asked;
+use super::source::RequestedSearch;
 
 /// What to search and how to print it.
 #[derive(Debug, Args)]
@@ -73,19 +73,19 @@ pub(super) fn run(arguments: &SearchArguments, output: &mut Output) -> Result<Ex
     let asked = arguments.source.load(arguments.options, arguments.memory, language)?;
     let mut is_damaged = false;
     let (scenario, trace, seconds) = match asked {
-        Asked::Search(scenario) => {
+        RequestedSearch::Search(scenario) => {
             let started = Instant::now();
             let trace = trace_of(&scenario, scenario.options, Some(arguments.memory.progress()), Vec::new())?;
             (Arc::new(scenario), Arc::new(trace), Some(started.elapsed().as_secs_f64()))
         }
-        Asked::Saved(saved) => {
+        RequestedSearch::Saved(saved) => {
             is_damaged = report_damage(&saved, language);
             (saved.scenario, saved.trace, None)
         }
     };
     arguments.save(&scenario, &trace)?;
     let format = trace.value_format_for(&scenario.position, arguments.values.of(&scenario.position)?);
-    let report = Report::new(&scenario, &trace, seconds);
+    let report = SearchReport::new(&scenario, &trace, seconds);
     if arguments.json {
         output.json(&report)?;
     } else {
@@ -116,7 +116,13 @@ pub(super) fn ending(trace: &Trace, is_damaged: bool, format: &ValueFormat, lang
     ExitCode::from(if is_damaged { BAD_INPUT } else { STOPPED })
 }
 
-fn table(scenario: &Scenario, trace: &Trace, report: &Report, format: &ValueFormat, language: Language) -> Vec<String> {
+fn table(
+    scenario: &Scenario,
+    trace: &Trace,
+    report: &SearchReport,
+    format: &ValueFormat,
+    language: Language,
+) -> Vec<String> {
     let words = language.words();
     let labels = &words.report;
     let header = trace.header();

@@ -2,12 +2,12 @@
 
 use super::idle;
 use super::idle::Idle;
+use super::messages::name;
+use super::messages::said;
 use super::options::OptionArguments;
 use super::output::Failure;
 use super::output::wrong;
 use super::parsers;
-use super::said::name;
-use super::said::said;
 use clap::Args;
 use plyscope_core::game::AnyPosition;
 use plyscope_core::game::Measure;

@@ -14,10 +14,10 @@ use plyscope_files::{
 use plyscope_text::Language;
 
 use super::idle::{self, Idle};
+use super::messages::said;
 use super::options::OptionArguments;
 use super::output::{Failure, message, wrong};
 use super::parsers;
-use super::said::said;
 use super::shared::MemoryArguments;
 
 /// Where the scenario comes from, but for the form in which it is read.
@@ -111,14 +111,14 @@ impl SourceArguments {
         options: OptionArguments,
         memory: MemoryArguments,
         language: Language,
-    ) -> Result<Asked, Failure> {
+    ) -> Result<RequestedSearch, Failure> {
         load(&self.source().ok_or_else(missing)?, options, memory, language)
     }
 }
 
 /// What is asked for.
 #[allow(clippy::large_enum_variant, reason = "there is one at a time")]
-pub(super) enum Asked {
+pub(super) enum RequestedSearch {
     /// A search that is to be run.
     Search(Scenario),
     /// One that has been run, and was saved.
@@ -132,13 +132,13 @@ pub(super) fn load(
     options: OptionArguments,
     memory: MemoryArguments,
     language: Language,
-) -> Result<Asked, Failure> {
+) -> Result<RequestedSearch, Failure> {
     let to_depth = source.clone().to_depth(options.changes().depth.flatten());
     let mut scenario = match files::load_any_within(&to_depth, &memory.progress(), this_machine())? {
         Content::Search(_) if options.changes() != SearchChanges::default() => {
             return Err(InputError::without_place(source.name(), files::search_is_done()).into());
         }
-        Content::Search(saved) => return Ok(Asked::Saved(*saved)),
+        Content::Search(saved) => return Ok(RequestedSearch::Saved(*saved)),
         loaded => loaded.scenario(&source.name())?,
     };
     // A bare tree has no note but what was assumed when it was read.
@@ -148,7 +148,7 @@ pub(super) fn load(
     // A bare tree has no title to be known by.
     let named = |error| InputError { source: source.name(), ..error };
     scenario.change(options.changes()).map_err(|error| Failure::misused(named(error)))?;
-    Ok(Asked::Search(scenario))
+    Ok(RequestedSearch::Search(scenario))
 }
 
 fn missing() -> Failure {

@@ -14,7 +14,7 @@ use super::columns::padded;
 use super::output::{Failure, Output};
 use super::search::SearchArguments;
 use super::search::{ending, report_damage};
-use super::source::Asked;
+use super::source::RequestedSearch;
 
 /// What to print the steps of.
 #[derive(Debug, Args)]
@@ -34,11 +34,11 @@ pub(super) fn run(arguments: &TraceArguments, output: &mut Output) -> Result<Exi
     let asked = arguments.source.load(arguments.options, arguments.memory, language)?;
     let mut is_damaged = false;
     let done = match asked {
-        Asked::Search(scenario) => {
+        RequestedSearch::Search(scenario) => {
             let options = scenario.options;
             SearchDone::of(Arc::new(scenario), options, &arguments.memory.progress(), Vec::new())?
         }
-        Asked::Saved(saved) => {
+        RequestedSearch::Saved(saved) => {
             is_damaged = report_damage(&saved, language);
             SearchDone::saved(saved)
         }

@@ -5,21 +5,21 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use plyscope_files::TooLate;
+use plyscope_files::ReadingTimeout;
 
 /// So many bytes are read at once, and so many parts ahead.
 const PART: usize = 1 << 18;
 const AHEAD: usize = 2;
 
 /// A reader that fails when a time is over, whether or not the reader that it stands for keeps it waiting.
-pub(super) struct Awaited {
+pub(super) struct TimedReader {
     parts: Receiver<io::Result<Vec<u8>>>,
     part: Vec<u8>,
     given: usize,
     until: Option<Instant>,
 }
 
-impl Awaited {
+impl TimedReader {
     /// Reads on another thread, for so long. Where the time ends while that thread waits, it waits until the program
     /// ends.
     ///
@@ -50,12 +50,12 @@ impl Awaited {
     }
 }
 
-impl Read for Awaited {
+impl Read for TimedReader {
     fn read(&mut self, to: &mut [u8]) -> io::Result<usize> {
         if self.given == self.part.len() {
             let left = self.until.map(|until| until.saturating_duration_since(Instant::now()));
             if left == Some(Duration::ZERO) {
-                return Err(io::Error::other(TooLate));
+                return Err(io::Error::other(ReadingTimeout));
             }
             let next = match left {
                 Some(left) => self.parts.recv_timeout(left),
@@ -63,7 +63,7 @@ impl Read for Awaited {
             };
             match next {
                 Ok(part) => (self.part, self.given) = (part?, 0),
-                Err(RecvTimeoutError::Timeout) => return Err(io::Error::other(TooLate)),
+                Err(RecvTimeoutError::Timeout) => return Err(io::Error::other(ReadingTimeout)),
                 Err(RecvTimeoutError::Disconnected) => return Ok(0),
             }
         }
@@ -83,16 +83,16 @@ mod tests {
     fn what_is_there_is_read_and_what_never_comes_is_not_awaited() {
         let text: Vec<u8> = (0..3 * PART).map(|place| place as u8).collect();
         let mut found = Vec::new();
-        Awaited::new(io::Cursor::new(text.clone()), Duration::MAX).unwrap().read_to_end(&mut found).unwrap();
+        TimedReader::new(io::Cursor::new(text.clone()), Duration::MAX).unwrap().read_to_end(&mut found).unwrap();
         assert!(found == text);
         let (reader, writer) = io::pipe().unwrap();
-        let mut awaited = Awaited::new(reader, Duration::from_millis(20)).unwrap();
+        let mut awaited = TimedReader::new(reader, Duration::from_millis(20)).unwrap();
         let error = awaited.read(&mut [0; 8]).unwrap_err();
-        assert!(TooLate::is(&error) && !TooLate::is(&io::Error::other("another")));
+        assert!(ReadingTimeout::is(&error) && !ReadingTimeout::is(&io::Error::other("another")));
         drop(writer);
         // What comes without end is not read without end.
-        let endless = Awaited::new(io::repeat(7), Duration::from_millis(20)).unwrap();
+        let endless = TimedReader::new(io::repeat(7), Duration::from_millis(20)).unwrap();
         let read = endless.take(u64::MAX).read_to_end(&mut found).unwrap_err();
-        assert!(TooLate::is(&read));
+        assert!(ReadingTimeout::is(&read));
     }
 }

@@ -6,7 +6,7 @@ use std::path::{Component, Path, PathBuf};
 use super::memory::number_of;
 
 /// How a version of the control groups names what it knows of a group's memory.
-struct Names {
+struct MemoryFileNames {
     /// The files that hold the limits of a group.
     limits: &'static [&'static str],
     /// The file that holds what the group takes.
@@ -15,15 +15,18 @@ struct Names {
     copies_of_files: &'static str,
 }
 
-const FIRST: Names = Names {
+const FIRST: MemoryFileNames = MemoryFileNames {
     limits: &["memory.limit_in_bytes"],
     taken: "memory.usage_in_bytes",
     copies_of_files: "total_inactive_file ",
 };
 
 /// Above `memory.high` a group is slowed down until it hardly moves.
-const SECOND: Names =
-    Names { limits: &["memory.max", "memory.high"], taken: "memory.current", copies_of_files: "inactive_file " };
+const SECOND: MemoryFileNames = MemoryFileNames {
+    limits: &["memory.max", "memory.high"],
+    taken: "memory.current",
+    copies_of_files: "inactive_file ",
+};
 
 /// The bytes that this program can still get, by the limits of its groups; `None` where none is known.
 pub(super) fn free_in_groups(read: impl Fn(&Path) -> String) -> Option<u64> {
@@ -44,7 +47,7 @@ fn free(groups: &str, mounts: &str, read: impl Fn(&Path) -> String) -> Option<u6
     mounts.lines().filter_map(left).min()
 }
 
-impl Names {
+impl MemoryFileNames {
     /// The bytes that are left in a group.
     fn left(&self, group: &Path, read: impl Fn(&Path) -> String) -> Option<u64> {
         let read = |file: &str| read(&group.join(file));
@@ -58,7 +61,7 @@ impl Names {
 
 /// Where a mount shows the groups of memory: their names, its own folder, and in it the folder of the group that this
 /// program is in; by a line of `mountinfo` and the lines of `cgroup`.
-fn own_folder(groups: &str, mount: &str) -> Option<(&'static Names, PathBuf, PathBuf)> {
+fn own_folder(groups: &str, mount: &str) -> Option<(&'static MemoryFileNames, PathBuf, PathBuf)> {
     let (place, kind) = mount.split_once(" - ")?;
     let mut place = place.split(' ').skip(3);
     let (root, top) = (place.next()?, PathBuf::from(place.next()?));

@@ -32,7 +32,7 @@ pub use memory::{free_addresses, memory_of_a_search};
 pub use opened::not_to_be_graded;
 pub use reading::{is_long_search, read_file, read_pacman_file};
 pub use together::{SavedTogether, save_whole_folder};
-pub use unsaved::{LeftWork, UnsavedFile, UnsavedFolder};
+pub use unsaved::{LeftWorkFile, UnsavedFile, UnsavedFolder};
 pub use write::{
     Disk, RealDisk, can_be_saved, cannot_write, save_whole, save_whole_by, save_whole_on, write_whole, write_whole_on,
 };

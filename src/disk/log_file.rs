@@ -6,9 +6,9 @@ use std::path::Path;
 
 use plyscope_core::search::Progress;
 use plyscope_files::sentences::reason;
-use plyscope_files::{InputError, LogLimits, Meant, ReadLog, built_in_log, name_of_log, read_log_in};
+use plyscope_files::{ExpectedInput, InputError, LogLimits, ReadLog, built_in_log, name_of_log, read_log_in};
 
-use super::awaited::Awaited;
+use super::awaited::TimedReader;
 use super::opened::open;
 
 /// Reads a log as far as the limits allow, from standard input if it is called `-`; `progress` hears how many calls
@@ -24,7 +24,7 @@ pub fn read_log(path: &Path, limits: LogLimits, progress: &Progress) -> Result<R
     if let Some(log) = path.to_str().and_then(built_in_log).filter(|_| !path.exists()) {
         return read_log_in(&name, log.text.as_bytes(), limits, progress);
     }
-    let (name, file): (String, File) = open(path, Meant::Log)?;
+    let (name, file): (String, File) = open(path, ExpectedInput::Log)?;
     read_stream(&name, file, limits, progress)
 }
 
@@ -39,7 +39,7 @@ fn read_stream(
         None => read_log_in(name, stream, limits, progress),
         Some(time) => {
             let awaited =
-                Awaited::new(stream, time).map_err(|error| InputError::without_place(name, reason(&error)))?;
+                TimedReader::new(stream, time).map_err(|error| InputError::without_place(name, reason(&error)))?;
             read_log_in(name, awaited, limits, progress)
         }
     }

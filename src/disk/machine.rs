@@ -4,7 +4,9 @@ use std::fs;
 use std::io::{self, Write};
 use std::path::Path;
 
-use plyscope_files::{FillFile, Held, InputError, Machine, ReadFiles, SaveTogether, WriteFiles, read_held, run_on};
+use plyscope_files::{
+    FillFile, InputContent, InputError, Machine, ReadFiles, SaveTogether, WriteFiles, read_held, run_on,
+};
 
 use super::deep_stack::run_deep;
 use super::memory::most_addresses;
@@ -39,11 +41,11 @@ impl Machine for ThisMachine {
 }
 
 impl ReadFiles for ThisMachine {
-    fn read(&self, path: &Path) -> Result<Held, InputError> {
+    fn read(&self, path: &Path) -> Result<InputContent, InputError> {
         read_held_file(path)
     }
 
-    fn read_standard_input(&self, name: &str) -> Result<Held, InputError> {
+    fn read_standard_input(&self, name: &str) -> Result<InputContent, InputError> {
         read_held(name, io::stdin().lock())
     }
 

@@ -3,9 +3,9 @@
 use std::io::{self, ErrorKind};
 
 use plyscope_files::sentences::{said, texts};
-use plyscope_files::{About, Message};
+use plyscope_files::{FailedAction, Message};
 
-use super::target::InTheWay;
+use super::target::Obstacle;
 
 pub(super) fn is_a_pipe() -> Message {
     said("this is a pipe, expected a file (- reads standard input)", "这是一个管道，应为文件（- 表示从标准输入读取）")
@@ -16,34 +16,34 @@ pub(super) fn is_a_device() -> Message {
 }
 
 pub(super) fn cannot_write(error: &io::Error) -> Message {
-    if let Some(in_the_way) = InTheWay::of(error) {
+    if let Some(in_the_way) = Obstacle::of(error) {
         let [english, chinese] = match in_the_way {
-            InTheWay::NamedPipe => [
+            Obstacle::NamedPipe => [
                 "expected the name of a file (/dev/stdout is standard output)",
                 "这是一个管道，可能永远没有程序去读，应为文件名（/dev/stdout 表示标准输出）",
             ],
-            InTheWay::Folder => [
+            Obstacle::Folder => [
                 "expected another name, or the folder gone",
                 "已有同名的文件夹，无法写入文件，应换一个名称，或移走这个文件夹",
             ],
-            InTheWay::Pipe => [
+            Obstacle::Pipe => [
                 "expected another name, or the pipe gone",
                 "已有同名的管道，无法建立文件夹，应换一个名称，或移走这个管道",
             ],
-            InTheWay::Device => [
+            Obstacle::Device => [
                 "expected another name, or the device gone",
                 "已有同名的设备，无法建立文件夹，应换一个名称，或移走这个设备",
             ],
-            InTheWay::DeadLink => [
+            Obstacle::DeadLink => [
                 "expected another name, or the link gone",
                 "已有同名的链接，而它指向的内容不存在，无法建立文件夹，应换一个名称，或移走这个链接",
             ],
-            InTheWay::File => [
+            Obstacle::File => [
                 "expected another name, or the file gone",
                 "已有同名的文件，无法建立文件夹，应换一个名称，或移走这个文件",
             ],
         };
-        return said(format!("{in_the_way}, {english}"), chinese).with(About::Saving);
+        return said(format!("{in_the_way}, {english}"), chinese).with(FailedAction::Saving);
     }
     let (reason, expected) = match error.kind() {
         ErrorKind::StorageFull | ErrorKind::QuotaExceeded => {
@@ -64,7 +64,7 @@ pub(super) fn cannot_write(error: &io::Error) -> Message {
         format!("it cannot be written ({why}), expected {expected}"),
         format!("无法写入（{why_chinese}），应{expected_chinese}"),
     )
-    .with(About::Saving)
+    .with(FailedAction::Saving)
 }
 
 /// Why a file of several cannot be written, and which were replaced before it.
@@ -78,7 +78,7 @@ pub(super) fn cannot_write_all(error: &io::Error, replaced: &[String]) -> Messag
         format!("{english}; replaced before it: {}", replaced.join(", ")),
         format!("{chinese}；在此之前已替换：{}", replaced.join("、")),
     )
-    .with(About::Saving)
+    .with(FailedAction::Saving)
 }
 
 /// What was kept of unsaved work cannot be read, and is kept under another name, or not even that.

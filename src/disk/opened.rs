@@ -6,7 +6,7 @@ use std::io::ErrorKind;
 use std::path::Path;
 
 use plyscope_files::sentences::{is_a_directory, no_such_file, path as name_of, reason};
-use plyscope_files::{InputError, Meant, Message};
+use plyscope_files::{ExpectedInput, InputError, Message};
 
 use super::messages;
 
@@ -18,7 +18,7 @@ use super::messages;
 ///
 /// # Errors
 /// When there is no such file, it is a directory, a pipe or a device, or may not be read.
-pub(super) fn open(path: &Path, meant: Meant) -> Result<(String, File), InputError> {
+pub(super) fn open(path: &Path, meant: ExpectedInput) -> Result<(String, File), InputError> {
     let source = name_of(path);
     if let Some(message) = is_no_file(path) {
         return Err(InputError::without_place(source, message));

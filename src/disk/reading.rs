@@ -5,7 +5,8 @@ use std::path::Path;
 
 use plyscope_files::sentences::path as name_of;
 use plyscope_files::{
-    Held, InputError, Meant, PacmanCase, Source, begins_as_search, read_held_under, read_pacman, read_text,
+    ExpectedInput, InputContent, InputError, PacmanCase, Source, begins_as_search, read_held_under, read_pacman,
+    read_text,
 };
 
 use super::opened::open;
@@ -14,7 +15,7 @@ use super::opened::open;
 ///
 /// # Errors
 /// As [`read_text`], or when there is no such file, it is a directory, or may not be read.
-pub fn read_file(path: &Path, meant: Meant) -> Result<String, InputError> {
+pub fn read_file(path: &Path, meant: ExpectedInput) -> Result<String, InputError> {
     let (source, file) = open(path, meant)?;
     read_text(&source, file)
 }
@@ -24,7 +25,7 @@ pub fn read_file(path: &Path, meant: Meant) -> Result<String, InputError> {
 /// # Errors
 /// When it cannot be read, or is no tree of a minimax or alpha-beta agent.
 pub fn read_pacman_file(path: &Path) -> Result<PacmanCase, InputError> {
-    let text = read_file(path, Meant::Case)?;
+    let text = read_file(path, ExpectedInput::Case)?;
     read_pacman(&name_of(path), &text)
 }
 
@@ -32,8 +33,8 @@ pub fn read_pacman_file(path: &Path) -> Result<PacmanCase, InputError> {
 ///
 /// # Errors
 /// As [`read_held_under`], or when there is no such file, it is a directory, or may not be read.
-pub(super) fn read_held_file(path: &Path) -> Result<Held, InputError> {
-    let (_, file) = open(path, Meant::Scenario)?;
+pub(super) fn read_held_file(path: &Path) -> Result<InputContent, InputError> {
+    let (_, file) = open(path, ExpectedInput::Scenario)?;
     read_held_under(path, file)
 }
 

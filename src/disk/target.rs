@@ -11,7 +11,7 @@ use super::opened::{is_fifo, is_named_pipe};
 
 /// Something else that has the name of what is to be written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum InTheWay {
+pub(super) enum Obstacle {
     /// A folder, where a file is to be.
     Folder,
     /// A file, where a folder is to be.
@@ -26,7 +26,7 @@ pub(super) enum InTheWay {
     NamedPipe,
 }
 
-impl InTheWay {
+impl Obstacle {
     /// What has the name of a folder that is to be made, and is none.
     pub fn of_folder(path: &Path) -> Self {
         match fs::metadata(path) {
@@ -53,9 +53,9 @@ impl InTheWay {
     }
 }
 
-impl Error for InTheWay {}
+impl Error for Obstacle {}
 
-impl fmt::Display for InTheWay {
+impl fmt::Display for Obstacle {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter.write_str(match self {
             Self::Folder => "a folder of this name is in the way",
@@ -69,23 +69,23 @@ impl fmt::Display for InTheWay {
 }
 
 /// How a file is written under a name.
-pub(super) enum Target {
+pub(super) enum WriteTarget {
     /// Into what is there: a device, or a file that has no name any more, which is emptied first.
     Itself { path: PathBuf, is_file: bool },
     /// Beside it, to be renamed; with what is known of the file that is there.
     Beside { path: PathBuf, before: Option<Metadata> },
 }
 
-impl Target {
+impl WriteTarget {
     /// What a name leads to, unless no file can be written there.
     pub fn of(path: &Path) -> io::Result<Self> {
         if is_named_pipe(path) {
-            return Err(InTheWay::NamedPipe.error());
+            return Err(Obstacle::NamedPipe.error());
         }
         let path = behind_links(path)?;
         let before = fs::metadata(&path).ok();
         if before.as_ref().is_some_and(Metadata::is_dir) {
-            return Err(InTheWay::Folder.error());
+            return Err(Obstacle::Folder.error());
         }
         if before.as_ref().is_some_and(|before| !before.is_file()) {
             return Ok(Self::Itself { path, is_file: false });

@@ -9,7 +9,7 @@ use plyscope_files::sentences::path as name_of;
 
 use super::behind_links::behind_links;
 use super::messages;
-use super::target::InTheWay;
+use super::target::Obstacle;
 use super::unfinished::beside;
 use super::write::{cannot_write, write_whole};
 
@@ -55,7 +55,7 @@ impl SavedTogether {
         match fs::create_dir(path) {
             Ok(()) => self.folders.push(path.to_path_buf()),
             Err(error) if error.kind() == ErrorKind::AlreadyExists && path.is_dir() => {}
-            Err(error) if error.kind() == ErrorKind::AlreadyExists => return Err(InTheWay::of_folder(path).error()),
+            Err(error) if error.kind() == ErrorKind::AlreadyExists => return Err(Obstacle::of_folder(path).error()),
             Err(error) => return Err(error),
         }
         Ok(())
@@ -112,7 +112,7 @@ impl SavedTogether {
     /// Fills a new folder beside, then gives it its name.
     fn make(mut self, folder: &Path, files: &[([&str; 2], &[u8])]) -> io::Result<()> {
         if folder.exists() {
-            return Err(InTheWay::of_folder(folder).error());
+            return Err(Obstacle::of_folder(folder).error());
         }
         let (temporary, ()) = beside(folder, |path| DirBuilder::new().create(path))?;
         self.folders.push(temporary.clone());

@@ -12,7 +12,7 @@ use std::time::{Duration, SystemTime};
 use serde::{Deserialize, Serialize};
 
 use plyscope_files::sentences::path as name_of;
-use plyscope_files::{InputError, MAX_BYTES, Meant, UnsavedWork};
+use plyscope_files::{ExpectedInput, InputError, MAX_BYTES, UnsavedWork};
 
 use super::unfinished::sweep_own_folder;
 use super::{Disk, RealDisk, messages, read_file, write_whole_on};
@@ -20,7 +20,7 @@ use super::{Disk, RealDisk, messages, read_file, write_whole_on};
 /// What a window's file holds.
 #[derive(Debug, Default, Serialize, Deserialize)]
 #[serde(rename = "Unsaved")]
-struct Kept {
+struct UnsavedFileContent {
     unsaved: Vec<UnsavedWork>,
 }
 
@@ -39,7 +39,7 @@ pub struct UnsavedFile {
 
 /// What a window that did not come to its end has left.
 #[derive(Debug)]
-pub struct LeftWork {
+pub struct LeftWorkFile {
     /// Its file; nobody else offers it meanwhile.
     pub file: UnsavedFile,
     /// The work.
@@ -85,7 +85,7 @@ impl UnsavedFolder {
 
     /// What windows have left that did not come to their end, the latest first; and what of it cannot be read, which is
     /// kept under another name.
-    pub fn left(&self) -> (Vec<LeftWork>, Vec<InputError>) {
+    pub fn left(&self) -> (Vec<LeftWorkFile>, Vec<InputError>) {
         let (mut left, mut broken) = (Vec::new(), Vec::new());
         sweep_own_folder(&self.0);
         let Ok(entries) = fs::read_dir(&self.0) else { return (left, broken) };
@@ -94,7 +94,7 @@ impl UnsavedFolder {
         for path in paths.iter().filter(|path| ends(path, ENDING)) {
             let Some(file) = claim(path) else { continue };
             match read(path) {
-                Ok((works, age)) if !works.is_empty() => left.push(LeftWork { file, works, age }),
+                Ok((works, age)) if !works.is_empty() => left.push(LeftWorkFile { file, works, age }),
                 Ok(_) => file.end(),
                 Err(error) => broken.push(set_aside(file, error)),
             }
@@ -132,7 +132,7 @@ impl UnsavedFile {
                 _ => Ok(()),
             };
         }
-        let kept = Kept { unsaved: works.to_vec() };
+        let kept = UnsavedFileContent { unsaved: works.to_vec() };
         let text = ron::ser::to_string_pretty(&kept, ron::ser::PrettyConfig::default()).map_err(io::Error::other)?;
         if text.len() as u64 > MAX_BYTES {
             return Err(io::Error::new(ErrorKind::FileTooLarge, format!("more than {} MiB", MAX_BYTES >> 20)));
@@ -159,8 +159,8 @@ fn claim(path: &Path) -> Option<UnsavedFile> {
 }
 
 fn read(path: &Path) -> Result<(Vec<UnsavedWork>, Duration), InputError> {
-    let text = read_file(path, Meant::Work)?;
-    let kept: Kept = ron::from_str(&text)
+    let text = read_file(path, ExpectedInput::Work)?;
+    let kept: UnsavedFileContent = ron::from_str(&text)
         .map_err(|error| InputError::without_place(name_of(path), messages::broken_work(&error)))?;
     let age = fs::metadata(path).and_then(|file| file.modified()).ok().and_then(|written| written.elapsed().ok());
     Ok((kept.unsaved, age.unwrap_or_default()))

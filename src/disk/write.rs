@@ -8,7 +8,7 @@ use plyscope_files::InputError;
 use plyscope_files::sentences::path as name_of;
 
 use super::messages;
-use super::target::Target;
+use super::target::WriteTarget;
 use super::unfinished::{beside, sweep};
 
 /// What writing a file asks of a disk, one operation at a time: each may fail by itself.
@@ -125,9 +125,9 @@ pub fn cannot_write(path: &Path, error: &io::Error) -> InputError {
 /// # Errors
 /// As [`save_whole`], but for a disk that has no room.
 pub fn can_be_saved(path: &Path) -> Result<(), InputError> {
-    let tried = Target::of(path).and_then(|target| match target {
-        Target::Itself { path, .. } => OpenOptions::new().write(true).open(path).map(|_| ()),
-        Target::Beside { path, .. } => {
+    let tried = WriteTarget::of(path).and_then(|target| match target {
+        WriteTarget::Itself { path, .. } => OpenOptions::new().write(true).open(path).map(|_| ()),
+        WriteTarget::Beside { path, .. } => {
             let (temporary, file) = create_beside(&mut RealDisk, &path)?;
             drop(file);
             fs::remove_file(temporary)
@@ -141,11 +141,11 @@ fn replace<D: Disk>(
     path: &Path,
     fill: impl FnOnce(&mut D, &mut File) -> io::Result<()>,
 ) -> io::Result<()> {
-    let (path, before) = match Target::of(path)? {
-        Target::Itself { path, is_file } => {
+    let (path, before) = match WriteTarget::of(path)? {
+        WriteTarget::Itself { path, is_file } => {
             return fill(disk, &mut OpenOptions::new().write(true).truncate(is_file).open(&path)?);
         }
-        Target::Beside { path, before } => (path, before),
+        WriteTarget::Beside { path, before } => (path, before),
     };
     sweep(&path);
     let (temporary, file) = create_beside(disk, &path)?;

@@ -31,16 +31,16 @@ pub fn amount(text: &str) -> Result<Amount, Message> {
 /// The message for people.
 pub(super) fn exact(text: &str) -> Result<Exact, Message> {
     read(text).map_err(|problem| match problem {
-        Problem::NoNumber => not_a_number(text),
-        Problem::DividesByZero => divided_by_zero(text),
-        Problem::TooLarge => number_out_of_range(text),
-        Problem::TooManyDigits => too_many_digits(text, MOST_DIGITS),
+        AmountProblem::NoNumber => not_a_number(text),
+        AmountProblem::DividesByZero => divided_by_zero(text),
+        AmountProblem::TooLarge => number_out_of_range(text),
+        AmountProblem::TooManyDigits => too_many_digits(text, MOST_DIGITS),
     })
 }
 
 /// Why a text is no number that a tree can have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Problem {
+enum AmountProblem {
     NoNumber,
     DividesByZero,
     /// It is one, and larger than any value.
@@ -51,21 +51,21 @@ enum Problem {
 
 /// Whether a text is a number that is larger than any value.
 pub(super) fn is_too_large(text: &str) -> bool {
-    read(text) == Err(Problem::TooLarge)
+    read(text) == Err(AmountProblem::TooLarge)
 }
 
 /// Whether a text is a number, but one that no tree can have.
 pub(super) fn is_out_of_reach(text: &str) -> bool {
-    matches!(read(text), Err(Problem::TooLarge | Problem::TooManyDigits))
+    matches!(read(text), Err(AmountProblem::TooLarge | AmountProblem::TooManyDigits))
 }
 
-fn read(text: &str) -> Result<Exact, Problem> {
+fn read(text: &str) -> Result<Exact, AmountProblem> {
     let (negative, rest) = sign(text.trim());
     let number = match rest.split_once('/') {
         Some((above, below)) => {
             let (above, below) = (whole(above.trim())?, whole(below.trim())?);
             if below == 0 {
-                return Err(Problem::DividesByZero);
+                return Err(AmountProblem::DividesByZero);
             }
             Exact::new(above, below)
         }
@@ -85,7 +85,7 @@ pub fn probability(text: &str) -> Result<Exact, Message> {
         Ok(number) if hundredths.is_some() => number / Exact::from(100),
         Ok(number) => number,
         // Whatever its digits are, it is more than 1.
-        Err(Problem::TooLarge) => return Err(no_probability(text)),
+        Err(AmountProblem::TooLarge) => return Err(no_probability(text)),
         Err(_) => return exact(hundredths.unwrap_or(plain)),
     };
     if number > Exact::zero() && number <= Exact::one() { Ok(number) } else { Err(no_probability(text)) }
@@ -119,26 +119,26 @@ fn is_whole(digits: &str) -> bool {
     !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-fn whole(digits: &str) -> Result<i128, Problem> {
+fn whole(digits: &str) -> Result<i128, AmountProblem> {
     if !is_whole(digits) {
-        return Err(Problem::NoNumber);
+        return Err(AmountProblem::NoNumber);
     }
     let digits = digits.trim_start_matches('0');
     match digits.len() {
         0 => Ok(0),
-        1..=MOST_DIGITS => digits.parse().map_err(|_| Problem::TooManyDigits),
-        _ => Err(Problem::TooManyDigits),
+        1..=MOST_DIGITS => digits.parse().map_err(|_| AmountProblem::TooManyDigits),
+        _ => Err(AmountProblem::TooManyDigits),
     }
 }
 
 /// Digits with at most one point among them, and perhaps an exponent of ten behind.
-fn decimal(text: &str) -> Result<Exact, Problem> {
+fn decimal(text: &str) -> Result<Exact, AmountProblem> {
     let (digits, exponent) = text.split_once(['e', 'E']).unwrap_or((text, "0"));
     let (is_below, exponent) = sign(exponent);
     let (before, behind) = digits.split_once('.').unwrap_or((digits, ""));
     let digits = format!("{before}{behind}");
     if !is_whole(&digits) || !is_whole(exponent) {
-        return Err(Problem::NoNumber);
+        return Err(AmountProblem::NoNumber);
     }
     // Zeros at either end are no digits that a number needs.
     let places = digits.len() - digits.trim_end_matches('0').len();
@@ -153,13 +153,13 @@ fn decimal(text: &str) -> Result<Exact, Problem> {
     let exponent = if is_below { -exponent } else { exponent };
     let place = exponent.saturating_sub(behind.len() as i64).saturating_add(places as i64);
     if place.saturating_add(digits.len() as i64) > MOST_DIGITS as i64 {
-        return Err(Problem::TooLarge);
+        return Err(AmountProblem::TooLarge);
     }
     // What a computer has rounded may have many places and few digits.
     let power = u32::try_from(place.unsigned_abs()).ok().and_then(|power| 10_i128.checked_pow(power));
-    let power = Exact::from(power.ok_or(Problem::TooManyDigits)?);
+    let power = Exact::from(power.ok_or(AmountProblem::TooManyDigits)?);
     let all = Exact::from(whole(digits)?);
-    if place < 0 { Ok(all / power) } else { all.checked_mul(&power).ok_or(Problem::TooLarge) }
+    if place < 0 { Ok(all / power) } else { all.checked_mul(&power).ok_or(AmountProblem::TooLarge) }
 }
 
 /// A number that is larger than any value.
@@ -227,18 +227,18 @@ mod tests {
             assert!(exact(text).is_err(), "{text}");
         }
         for (text, problem) in [
-            ("1e308", Problem::TooLarge),
-            ("-1.5e+99999999999999999999999", Problem::TooLarge),
-            ("12345678901234567890", Problem::TooLarge),
-            ("1e-308", Problem::TooManyDigits),
-            ("1e-99999999999999999999999", Problem::TooManyDigits),
-            ("0.12345678901234567890123", Problem::TooManyDigits),
-            ("1/12345678901234567890", Problem::TooManyDigits),
-            ("1/0", Problem::DividesByZero),
-            ("1e", Problem::NoNumber),
-            ("1e1.5", Problem::NoNumber),
-            ("1.2.3", Problem::NoNumber),
-            ("1e5e5", Problem::NoNumber),
+            ("1e308", AmountProblem::TooLarge),
+            ("-1.5e+99999999999999999999999", AmountProblem::TooLarge),
+            ("12345678901234567890", AmountProblem::TooLarge),
+            ("1e-308", AmountProblem::TooManyDigits),
+            ("1e-99999999999999999999999", AmountProblem::TooManyDigits),
+            ("0.12345678901234567890123", AmountProblem::TooManyDigits),
+            ("1/12345678901234567890", AmountProblem::TooManyDigits),
+            ("1/0", AmountProblem::DividesByZero),
+            ("1e", AmountProblem::NoNumber),
+            ("1e1.5", AmountProblem::NoNumber),
+            ("1.2.3", AmountProblem::NoNumber),
+            ("1e5e5", AmountProblem::NoNumber),
         ] {
             assert_eq!(read(text), Err(problem), "{text}");
         }

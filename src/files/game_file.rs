@@ -16,7 +16,7 @@ use plyscope_core::search::SearchOptions;
 use super::place::Fault;
 use super::{Agent, InputError, WrittenText, game_ron, messages, pgn, ucci};
 use crate::messages::{broken_move, one_of, said, texts};
-use crate::{About, Message};
+use crate::{FailedAction, Message};
 
 /// A game that was played: its moves, who made them, and the searches that found them.
 #[derive(Clone, Debug, PartialEq)]
@@ -166,7 +166,7 @@ fn no_form(endings: &[&str]) -> Message {
         format!("this game cannot be saved under such a name, expected one that ends with {english}"),
         format!("这盘棋不能用这样的文件名保存，文件名应以 {chinese} 结尾"),
     )
-    .with(About::Saving)
+    .with(FailedAction::Saving)
 }
 
 /// A move of a game, by its number from 1, that cannot be played.

@@ -23,7 +23,7 @@ use plyscope_core::search::{Algorithm, SearchOptions};
 use super::game_file::{MAX_PLIES, play_written};
 use super::outline::has_outer_field;
 use super::place::Fault;
-use super::ron::{self, Raw, Reader, SOME, TITLE, record};
+use super::ron::{self, Raw, RonReader, SOME, TITLE, record};
 use super::ron_game::{self, Boards};
 use super::ron_options::{self, SearchFields};
 use super::ron_text::{self, Brackets, WriteFields, in_lines, in_quotes};
@@ -32,10 +32,10 @@ use crate::Message;
 use crate::messages::said;
 
 /// The fields that make a file a game and no scenario.
-const OWN_FIELDS: [&str; 4] = [Fields::moves, Fields::max, Fields::min, Fields::searches];
+const OWN_FIELDS: [&str; 4] = [GameFields::moves, GameFields::max, GameFields::min, GameFields::searches];
 
 record! {
-    struct Fields as "Game" {
+    struct GameFields as "Game" {
         title: Label = TITLE,
         boards: Boards<'t>,
         max: Option<Raw<'t>>,
@@ -60,11 +60,11 @@ pub(super) fn looks_like(text: &str) -> bool {
 
 /// Reads a game.
 pub(super) fn read(text: &str) -> Result<GameFile, Vec<Fault>> {
-    ron::read(text, Reader::file)
+    ron::read(text, RonReader::file)
 }
 
-impl<'t> Reader<'t> {
-    fn file(&mut self, fields: &Fields<'t>) -> Option<GameFile> {
+impl<'t> RonReader<'t> {
+    fn file(&mut self, fields: &GameFields<'t>) -> Option<GameFile> {
         let title = self.given(fields.title, Label::plain(""));
         let start = self.start(fields);
         let endless = start.as_ref().is_some_and(|start| start.plies_left().is_none());
@@ -85,7 +85,7 @@ impl<'t> Reader<'t> {
         Some(GameFile { title, game, agents, searches, max_nodes })
     }
 
-    fn start(&mut self, fields: &Fields<'t>) -> Option<AnyPosition> {
+    fn start(&mut self, fields: &GameFields<'t>) -> Option<AnyPosition> {
         let text = self.text;
         let read = match fields.boards.given().as_slice() {
             [(game, board)] => ron_game::position(*game, *board),
@@ -97,7 +97,7 @@ impl<'t> Reader<'t> {
 
     fn searches(
         &mut self,
-        fields: &Fields<'t>,
+        fields: &GameFields<'t>,
         game: &PlayedGame,
         agents: [Agent; 2],
         max_nodes: u64,
@@ -158,18 +158,18 @@ const MOVES_IN_A_LINE: usize = 10;
 /// Writes a game so that [`read`] reads the same one back.
 pub(super) fn write(file: &GameFile, game: Game) -> String {
     let played = &file.game;
-    let mut text = ron_text::Fields::new();
-    text.put_words(Fields::title, &file.title);
+    let mut text = ron_text::FieldWriter::new();
+    text.put_words(GameFields::title, &file.title);
     let start = played.start();
     text.field(&game.description().field(), &ron_game::written_start(start, game));
-    for (name, agent) in [Fields::max, Fields::min].into_iter().zip(file.agents) {
+    for (name, agent) in [GameFields::max, GameFields::min].into_iter().zip(file.agents) {
         text.field(name, &written_agent(agent, file.max_nodes));
     }
     let names: Vec<String> = (0..played.plies().min(MAX_PLIES))
         .filter_map(|ply| played.write_move(ply, MoveNotation::Canonical))
         .map(|name| in_quotes(&name))
         .collect();
-    text.field(Fields::moves, &in_lines(&names, MOVES_IN_A_LINE, 1));
+    text.field(GameFields::moves, &in_lines(&names, MOVES_IN_A_LINE, 1));
     let player = start.side_to_move();
     let mut found_by: Vec<String> = (0..played.plies())
         .map(|ply| {
@@ -183,9 +183,9 @@ pub(super) fn write(file: &GameFile, game: Game) -> String {
         found_by.pop();
     }
     if !found_by.is_empty() {
-        text.field(Fields::searches, &in_lines(&found_by, 1, 1));
+        text.field(GameFields::searches, &in_lines(&found_by, 1, 1));
     }
-    text.put_unless(Fields::max_nodes, &file.max_nodes, &SearchOptions::DEFAULT_NODES);
+    text.put_unless(GameFields::max_nodes, &file.max_nodes, &SearchOptions::DEFAULT_NODES);
     text.end()
 }
 

@@ -15,14 +15,14 @@ use crate::messages::said;
 pub(super) struct GrowingText {
     text: String,
     most: usize,
-    end: Option<End>,
+    end: Option<GrowthLimit>,
     /// The node that is being written.
     node: TreeNode,
 }
 
 /// Why a text does not grow any more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum End {
+enum GrowthLimit {
     /// It would be too long to be read.
     Length,
     /// There is no memory.
@@ -55,9 +55,9 @@ impl GrowingText {
             return;
         }
         let end = if self.text.len().saturating_add(more.len()) > self.most {
-            Some(End::Length)
+            Some(GrowthLimit::Length)
         } else {
-            self.make_room(more.len()).is_err().then_some(End::Memory)
+            self.make_room(more.len()).is_err().then_some(GrowthLimit::Memory)
         };
         match end {
             None => self.text.push_str(more),
@@ -67,7 +67,7 @@ impl GrowingText {
 
     /// Ends here, for there is no memory for what tells how it goes on.
     pub fn end_memory(&mut self) {
-        (self.text, self.end) = (String::new(), self.end.or(Some(End::Memory)));
+        (self.text, self.end) = (String::new(), self.end.or(Some(GrowthLimit::Memory)));
     }
 
     /// Writes another character.
@@ -103,8 +103,8 @@ impl GrowingText {
     pub fn finish(self, tree: &Tree) -> Result<String, Message> {
         match self.end {
             None => Ok(self.text),
-            Some(End::Length) => Err(writing_too_long(MAX_BYTES >> 20, self.node.index(), tree.len())),
-            Some(End::Memory) => Err(messages::writing_no_memory(self.node.index(), tree.len())),
+            Some(GrowthLimit::Length) => Err(writing_too_long(MAX_BYTES >> 20, self.node.index(), tree.len())),
+            Some(GrowthLimit::Memory) => Err(messages::writing_no_memory(self.node.index(), tree.len())),
         }
     }
 

@@ -3,7 +3,7 @@
 use super::message::FORM_OPTION;
 use super::source::{form_of, read_once};
 use super::{Content, Message, Reading, link};
-use crate::About;
+use crate::FailedAction;
 use crate::messages::said;
 
 impl Reading {
@@ -62,5 +62,5 @@ fn means_nothing_to(option: &str, [english, chinese]: [&str; 2]) -> Message {
         format!("{option} means nothing to {english}, expected it with the text of a tree alone"),
         format!("{option} 对{chinese}没有意义，只用于单独一棵树的文字"),
     )
-    .with(About::Options)
+    .with(FailedAction::Options)
 }

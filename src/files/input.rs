@@ -19,7 +19,7 @@ pub const MAX_BYTES_OF_A_SEARCH: u64 = 4 << 30;
 
 /// What a file is to be, where there is none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Meant {
+pub enum ExpectedInput {
     /// A scenario, a tree or a game.
     Scenario,
     /// A log.
@@ -34,7 +34,7 @@ pub enum Meant {
 
 /// What an input holds.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Held {
+pub enum InputContent {
     /// A text.
     Text(String),
     /// The bytes of a saved search.
@@ -58,24 +58,24 @@ pub fn read_text(source: &str, reader: impl Read) -> Result<String, InputError> 
 ///
 /// # Errors
 /// As [`read_text`], or when a saved search or a log is too long for this machine.
-pub fn read_held(source: &str, mut reader: impl Read) -> Result<Held, InputError> {
+pub fn read_held(source: &str, mut reader: impl Read) -> Result<InputContent, InputError> {
     let mut bytes = Vec::new();
     let failed = |error| InputError::without_place(source, reason(&error));
     (&mut reader).take(BEGINNING).read_to_end(&mut bytes).map_err(failed)?;
     if is_saved_trace(&bytes) {
         let most = machine::memory().min(MAX_BYTES_OF_A_SEARCH);
         read_up_to(source, reader, most, &mut bytes)?;
-        return Ok(Held::Search(bytes));
+        return Ok(InputContent::Search(bytes));
     }
     let mut plain = Plain::new(Cursor::new(bytes).chain(reader));
     let mut bytes = Vec::new();
     (&mut plain).take(BEGINNING_OF_A_LOG).read_to_end(&mut bytes).map_err(failed)?;
     if looks_like_log(&String::from_utf8_lossy(&bytes)) {
         read_up_to(source, plain, MAX_BYTES_OF_A_SEARCH, &mut bytes)?;
-        return Ok(Held::Log(bytes));
+        return Ok(InputContent::Log(bytes));
     }
     read_up_to(source, &mut plain, MAX_BYTES, &mut bytes)?;
-    text_of(source, bytes, plain.is_utf16()).map(Held::Text)
+    text_of(source, bytes, plain.is_utf16()).map(InputContent::Text)
 }
 
 /// As many bytes as tell a saved search.
@@ -117,7 +117,7 @@ fn text_of(source: &str, bytes: Vec<u8>, was_utf16: bool) -> Result<String, Inpu
 /// Why something cannot be read, for people.
 pub fn reason(error: &io::Error) -> Message {
     match error.kind() {
-        ErrorKind::NotFound => no_such_file(Meant::Scenario),
+        ErrorKind::NotFound => no_such_file(ExpectedInput::Scenario),
         ErrorKind::IsADirectory => is_a_directory(),
         ErrorKind::InvalidData if is_utf32(error) => in_utf32(),
         ErrorKind::PermissionDenied => not_allowed(),
@@ -158,16 +158,16 @@ fn cannot_read(reason: impl Display) -> Message {
 }
 
 /// No file has the name.
-pub fn no_such_file(meant: Meant) -> Message {
+pub fn no_such_file(meant: ExpectedInput) -> Message {
     let [english, chinese] = match meant {
-        Meant::Scenario => ["the file of a scenario, a tree or a game", "示例、树或对局的文件"],
-        Meant::Log => ["the log of a search", "搜索的日志"],
-        Meant::Answers => ["a table of answers", "答案的表格"],
-        Meant::Case => [
+        ExpectedInput::Scenario => ["the file of a scenario, a tree or a game", "示例、树或对局的文件"],
+        ExpectedInput::Log => ["the log of a search", "搜索的日志"],
+        ExpectedInput::Answers => ["a table of answers", "答案的表格"],
+        ExpectedInput::Case => [
             "a case of the course, such as test_cases/q3/1-1-minmax.test",
             "课程的测试文件，如 test_cases/q3/1-1-minmax.test",
         ],
-        Meant::Work => ["what was kept of unsaved work", "未保存内容的备份"],
+        ExpectedInput::Work => ["what was kept of unsaved work", "未保存内容的备份"],
     };
     said(format!("no such file, expected {english}"), format!("没有这个文件，应为{chinese}"))
 }

@@ -86,31 +86,33 @@ pub use forms::{
     table_field,
 };
 pub use game_file::{GameFile, GameFormat, MAX_PLIES};
-pub use input::{Held, MAX_BYTES, MAX_BYTES_OF_A_SEARCH, Meant, begins_as_search, read_held, read_text};
+pub use input::{
+    ExpectedInput, InputContent, MAX_BYTES, MAX_BYTES_OF_A_SEARCH, begins_as_search, read_held, read_text,
+};
 pub use lesson::{
     BuiltInLesson, Lesson, LessonHeading, LessonPage, PageAnswer, PageQuestion, PageText, Show, built_in_lesson,
     lesson_headings, lessons,
 };
 pub use library::{
-    BuiltIn, BuiltInGame, BuiltInLog, Shelf, built_in, built_in_game, built_in_log, games, library, logs,
+    BuiltInGame, BuiltInLog, BuiltInScenario, Shelf, built_in, built_in_game, built_in_log, games, library, logs,
 };
 pub use loading::{check, load, load_any, load_any_from, load_any_within, load_from, read_held_under};
-pub use log_file::{CutLog, LogLimits, LogStop, ReadLog, TooLate, name_of_log, read_log_in};
+pub use log_file::{CutLog, LogLimits, LogStop, ReadLog, ReadingTimeout, name_of_log, read_log_in};
 pub use machine::{Machine, run_on, too_deep};
-pub use message::{About, FAULTS_ARE_TOLD_IN, Message};
+pub use message::{FAULTS_ARE_TOLD_IN, FailedAction, Message};
 pub use messages::{broken_position, broken_tree, check_name, unknown as unknown_name, unknown_ordering};
 pub use move_list::write_moves;
 pub use outside::{FillFile, NoFiles, ReadFiles, SaveTogether, WriteFiles};
-pub use own_question::{AskedAt, OwnQuestion};
+pub use own_question::{OwnQuestion, QuestionPlace};
 pub use pane::Pane;
 pub use place::TextPlace;
 pub use practice_file::{ExamFile, FilledSheet, PracticeFile, Score};
 pub use reading::Reading;
-pub use readings::{Readings, Way};
+pub use readings::{Readings, TreeReading};
 pub use refusal::refused as refused_search;
 pub use reviewed_log::{LogText, ReviewedLog};
 pub use saved_search::{SavedSearch, search_is_done};
-pub use scenario::{OpenAt, Scenario, Stage, Values, Variant, trace_of};
+pub use scenario::{OpenAt, Scenario, Stage, ValueVisibility, Variant, trace_of};
 pub use set_up_file::SetUpFile;
 pub use source::{Source, check_all, read, read_any, unknown_form};
 pub use tree_text::{TextFault, read_tree, write_tree};

@@ -5,7 +5,7 @@ use super::{InputError, Scenario, messages, ron_file};
 
 /// A scenario that is built in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct BuiltIn {
+pub struct BuiltInScenario {
     /// Its name: the file's, without `.ron`.
     pub name: &'static str,
     /// What it belongs to.
@@ -14,7 +14,7 @@ pub struct BuiltIn {
     pub text: &'static str,
 }
 
-impl BuiltIn {
+impl BuiltInScenario {
     /// The scenario in it.
     ///
     /// # Errors
@@ -44,7 +44,7 @@ pub enum Shelf {
 
 macro_rules! built_in {
     ($($shelf:ident $name:literal),* $(,)?) => {
-        &[$(BuiltIn {
+        &[$(BuiltInScenario {
             name: $name,
             shelf: Shelf::$shelf,
             text: include_str!(concat!("../../scenarios/", $name, ".ron")),
@@ -53,7 +53,7 @@ macro_rules! built_in {
 }
 
 /// In the order in which one would teach them.
-const LIBRARY: &[BuiltIn] = built_in![
+const LIBRARY: &[BuiltInScenario] = built_in![
     Story "pockets",
     Articles "w1-w9-minimax",
     Articles "w1-w9-alpha-beta",
@@ -105,12 +105,12 @@ const LIBRARY: &[BuiltIn] = built_in![
 ];
 
 /// All built-in scenarios, in the order in which one would teach them.
-pub fn library() -> &'static [BuiltIn] {
+pub fn library() -> &'static [BuiltInScenario] {
     LIBRARY
 }
 
 /// The built-in scenario with this name.
-pub fn built_in(name: &str) -> Option<&'static BuiltIn> {
+pub fn built_in(name: &str) -> Option<&'static BuiltInScenario> {
     LIBRARY.iter().find(|built_in| built_in.name == name)
 }
 

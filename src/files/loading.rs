@@ -8,7 +8,7 @@ use std::sync::Arc;
 use plyscope_core::review::looks_like_log;
 use plyscope_core::search::Progress;
 
-use super::input::{Held, read_held};
+use super::input::{InputContent, read_held};
 use super::plain::with_plain_ends;
 use super::source::{built_in_text, read_any_as};
 use super::{
@@ -60,17 +60,17 @@ pub fn load_any_within(source: &Source, progress: &Progress, files: &dyn ReadFil
             reading.idle_for(&log).map_or(Ok(log), |message| Err(InputError::without_place(name, message)))
         }
         Source::Text { text, .. } if looks_like_log(&with_plain_ends(text)) => {
-            held(&name, Held::Log(with_plain_ends(text).into_owned().into_bytes()), reading, progress)
+            held(&name, InputContent::Log(with_plain_ends(text).into_owned().into_bytes()), reading, progress)
         }
         _ => read_any_as(&name, &text_of(source)?, reading),
     }
 }
 
-fn held(name: &str, held: Held, reading: Reading, progress: &Progress) -> Result<Content, InputError> {
+fn held(name: &str, held: InputContent, reading: Reading, progress: &Progress) -> Result<Content, InputError> {
     let loaded = match held {
-        Held::Text(text) => return read_any_as(name, &text, reading),
-        Held::Search(bytes) => SavedSearch::read(name, &bytes, progress).map(Box::new).map(Content::Search),
-        Held::Log(bytes) => ReviewedLog::read(name, bytes, progress).map(Arc::new).map(Content::Log),
+        InputContent::Text(text) => return read_any_as(name, &text, reading),
+        InputContent::Search(bytes) => SavedSearch::read(name, &bytes, progress).map(Box::new).map(Content::Search),
+        InputContent::Log(bytes) => ReviewedLog::read(name, bytes, progress).map(Arc::new).map(Content::Log),
     };
     loaded.and_then(|loaded| match reading.idle_for(&loaded) {
         Some(message) => Err(InputError::without_place(name, message)),
@@ -82,17 +82,17 @@ fn held(name: &str, held: Held, reading: Reading, progress: &Progress) -> Result
 ///
 /// # Errors
 /// As [`read_held`], or when it is not what its name says.
-pub fn read_held_under(path: &Path, reader: impl Read) -> Result<Held, InputError> {
+pub fn read_held_under(path: &Path, reader: impl Read) -> Result<InputContent, InputError> {
     let source = messages::path(path);
     match read_held(&source, reader) {
         // Whatever it is, it is not what its name says.
-        Ok(Held::Text(_)) if SavedSearch::is_named_so(path) => {
+        Ok(InputContent::Text(_)) if SavedSearch::is_named_so(path) => {
             Err(InputError::without_place(source, saved_search::no_saved_search()))
         }
         Err(error) if error.place.is_some() && SavedSearch::is_named_so(path) => {
             Err(InputError::without_place(error.source, saved_search::no_saved_search()))
         }
-        Ok(Held::Text(_)) if ReviewedLog::is_named_so(path) => {
+        Ok(InputContent::Text(_)) if ReviewedLog::is_named_so(path) => {
             Err(InputError::without_place(source, messages::no_log()))
         }
         held => held,
@@ -122,10 +122,10 @@ pub fn check(source: &Source, files: &dyn ReadFiles) -> Vec<InputError> {
         Source::Tree { .. } | Source::As(..) => return load_from(source, files).err().into_iter().collect(),
         Source::File(path) => files.read(path),
         Source::Stdin => files.read_standard_input(&name),
-        _ => text_of(source).map(|text| Held::Text(text.into_owned())),
+        _ => text_of(source).map(|text| InputContent::Text(text.into_owned())),
     };
     match read {
-        Ok(Held::Text(text)) => check_all(&name, &text),
+        Ok(InputContent::Text(text)) => check_all(&name, &text),
         Ok(search) => match held(&name, search, Reading::default(), &usual_memory()) {
             Ok(Content::Search(saved)) => saved.damage.into_iter().map(|damage| *damage).collect(),
             Ok(_) => Vec::new(),

@@ -124,18 +124,18 @@ pub fn name_of_log(path: &Path) -> String {
 
 /// How a reader fails whose time is over: what it has read so far is a log that was cut.
 #[derive(Debug)]
-pub struct TooLate;
+pub struct ReadingTimeout;
 
-impl TooLate {
+impl ReadingTimeout {
     /// Whether a reader has failed so.
     pub fn is(error: &io::Error) -> bool {
         error.get_ref().is_some_and(|inner| inner.is::<Self>())
     }
 }
 
-impl Error for TooLate {}
+impl Error for ReadingTimeout {}
 
-impl fmt::Display for TooLate {
+impl fmt::Display for ReadingTimeout {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter.write_str("the time is over")
     }
@@ -163,7 +163,7 @@ pub(super) fn read_log_from(
     limits: LogLimits,
     progress: &Progress,
 ) -> Result<ReadLog, InputError> {
-    let mut lines = Lines { input, bytes: 0, most: 0, line: Vec::new() };
+    let mut lines = LineReader { input, bytes: 0, most: 0, line: Vec::new() };
     let budget = Budget::within(progress.memory() / PART_OF_MEMORY);
     let mut reader = LogReader::new();
     let mut asked_at = 0;
@@ -173,10 +173,10 @@ pub(super) fn read_log_from(
         // A program may print much before its search begins, but not without end.
         lines.most = if calls == 0 { limits.bytes.min(MAX_BYTES) } else { limits.bytes };
         match lines.next() {
-            Ok(Some(Next::Line)) => {}
-            Ok(Some(Next::Cut)) => break Some(LogStop::Bytes),
+            Ok(Some(LineRead::Line)) => {}
+            Ok(Some(LineRead::Cut)) => break Some(LogStop::Bytes),
             Ok(None) => break None,
-            Err(error) if TooLate::is(&error) => break Some(LogStop::Time),
+            Err(error) if ReadingTimeout::is(&error) => break Some(LogStop::Time),
             Err(error) => return Err(InputError::without_place(name, reason(&error))),
         }
         match str::from_utf8(&lines.line) {
@@ -216,7 +216,7 @@ fn is_blank(log: &Log) -> bool {
 }
 
 /// The lines of a text, one after the other.
-struct Lines<B> {
+struct LineReader<B> {
     input: B,
     /// How many bytes have been read.
     bytes: u64,
@@ -227,31 +227,31 @@ struct Lines<B> {
 }
 
 /// What was read.
-enum Next {
+enum LineRead {
     /// A line.
     Line,
     /// The beginning of one, up to the limit.
     Cut,
 }
 
-impl<B: BufRead> Lines<B> {
+impl<B: BufRead> LineReader<B> {
     /// Reads the next line, if there is one.
-    fn next(&mut self) -> io::Result<Option<Next>> {
+    fn next(&mut self) -> io::Result<Option<LineRead>> {
         self.line.clear();
         let left = self.most.saturating_sub(self.bytes);
         let longest = left.min(LONGEST_LINE);
         self.bytes += (&mut self.input).take(longest).read_until(b'\n', &mut self.line)? as u64;
         if self.line.last() == Some(&b'\n') {
-            return Ok(Some(Next::Line));
+            return Ok(Some(LineRead::Line));
         }
         if self.line.len() as u64 == LONGEST_LINE {
             self.bytes += (&mut self.input).take(left - longest).skip_until(b'\n')? as u64;
         }
         let is_cut = self.bytes == self.most && !self.input.fill_buf()?.is_empty();
         if is_cut {
-            return Ok(Some(Next::Cut));
+            return Ok(Some(LineRead::Cut));
         }
-        Ok((!self.line.is_empty()).then_some(Next::Line))
+        Ok((!self.line.is_empty()).then_some(LineRead::Line))
     }
 }
 

@@ -7,16 +7,16 @@ use plyscope_core::game::{FenProblem, Game, Language};
 /// What is wrong with an input and what was expected instead, in every language. [`Display`](fmt::Display) is the
 /// English one.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Message(Box<Said>);
+pub struct Message(Box<MessageContent>);
 
 /// Boxed, because errors are handed on in results.
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Said {
+struct MessageContent {
     /// In the languages in which it is told; the first stands in for the others.
     texts: [Option<String>; Language::ALL.len()],
     position: Option<(Game, FenProblem)>,
-    about: About,
-    ways: Vec<WayOut>,
+    about: FailedAction,
+    ways: Vec<ReadingOption>,
 }
 
 /// The languages in which faults are told where they are found: the others have them in the first of these.
@@ -27,7 +27,7 @@ pub(super) const FORM_OPTION: &str = "--form";
 
 /// A way to read a text that can be meant in several.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct WayOut {
+pub(super) struct ReadingOption {
     /// What is to be said on the command line.
     pub option: String,
     /// The tree that it is then, in one line that may be cut short.
@@ -36,7 +36,7 @@ pub(super) struct WayOut {
 
 /// What cannot be done with an input.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum About {
+pub enum FailedAction {
     /// It cannot be opened.
     Opening,
     /// It cannot be saved.
@@ -64,24 +64,24 @@ impl Message {
     }
 
     /// What cannot be done.
-    pub fn about(&self) -> About {
+    pub fn about(&self) -> FailedAction {
         self.0.about
     }
 
     /// The message, about this.
     #[must_use]
-    pub fn with(mut self, about: About) -> Self {
+    pub fn with(mut self, about: FailedAction) -> Self {
         self.0.about = about;
         self
     }
 
     /// The ways in which the text can be read that is refused.
-    pub(super) fn ways(&self) -> &[WayOut] {
+    pub(super) fn ways(&self) -> &[ReadingOption] {
         &self.0.ways
     }
 
     /// The message, about a text that can be read in these ways.
-    pub(super) fn with_ways(mut self, ways: Vec<WayOut>) -> Self {
+    pub(super) fn with_ways(mut self, ways: Vec<ReadingOption>) -> Self {
         self.0.ways = ways;
         self
     }
@@ -101,7 +101,7 @@ impl Message {
 
     /// What is wrong with a written position.
     pub(super) fn of_position(game: Game, problem: FenProblem) -> Self {
-        let mut message = Self::from([problem.to_string(), String::new()]).with(About::Opening);
+        let mut message = Self::from([problem.to_string(), String::new()]).with(FailedAction::Opening);
         message.0.position = Some((game, problem));
         message
     }
@@ -113,7 +113,7 @@ impl<T: Into<String>, const SOME: usize> From<[T; SOME]> for Message {
         const { assert!(SOME > 0 && SOME <= Language::ALL.len(), "a text for the first language, and none too many") };
         let mut texts = texts.into_iter().map(Into::into);
         let texts = Language::ALL.map(|_| texts.next());
-        Self(Box::new(Said { texts, position: None, about: About::Other, ways: Vec::new() }))
+        Self(Box::new(MessageContent { texts, position: None, about: FailedAction::Other, ways: Vec::new() }))
     }
 }
 

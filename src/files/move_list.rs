@@ -12,7 +12,7 @@
 use plyscope_core::game::{Ending, Game, MoveError, MoveNotation, PlayedGame, Player, TextForm};
 
 use super::game_file::play_written;
-use super::pgn::{self, Reader, Token};
+use super::pgn::{self, PgnReader, PgnToken};
 use super::place::Fault;
 
 /// The moves of a game in pairs, each with its number; before them, in tags, where it began, unless that is the usual
@@ -78,18 +78,18 @@ pub(super) fn is_result(word: &str) -> bool {
 /// Which game a text is, if it begins as a list of moves does: with tags, or with a move that one of the two games can
 /// read.
 pub(super) fn game_of(text: &str) -> Option<Game> {
-    let mut reader = Reader::new(text);
+    let mut reader = PgnReader::new(text);
     let mut has_tags = false;
     loop {
         match reader.next().ok()? {
-            Token::Tag(_, name, value) => {
+            PgnToken::Tag(_, name, value) => {
                 has_tags = true;
                 let value = text.get(value).unwrap_or_default();
                 if is_of_xiangqi(name, value) {
                     return Some(Game::Xiangqi);
                 }
             }
-            Token::Word(at, word) => match parts(at, word).first() {
+            PgnToken::Word(at, word) => match parts(at, word).first() {
                 // A number alone.
                 None => {}
                 // No game begins with pawns in a line, which alone are written so; a list of leaves does: `66.5`.
@@ -98,7 +98,7 @@ pub(super) fn game_of(text: &str) -> Option<Game> {
                 }
                 Some((_, first)) => return by_moves(text, first).or(has_tags.then_some(Game::Chess)),
             },
-            Token::Result(_) | Token::End => return has_tags.then_some(Game::Chess),
+            PgnToken::Result(_) | PgnToken::End => return has_tags.then_some(Game::Chess),
         }
     }
 }

@@ -17,8 +17,8 @@ pub(super) fn value(text: &str) -> Result<i64, Message> {
         _ => (false, text),
     };
     let points = natural(digits).map_err(|problem| match problem {
-        Problem::NotWhole if !is_too_large(text) => not_a_value(text),
-        Problem::NotWhole | Problem::TooLarge => value_too_large(text),
+        NumberProblem::NotWhole if !is_too_large(text) => not_a_value(text),
+        NumberProblem::NotWhole | NumberProblem::TooLarge => value_too_large(text),
     })?;
     match i64::try_from(points).ok().filter(|points| *points <= i64::from(Value::LARGEST_GIVEN)) {
         Some(points) => Ok(if negative { -points } else { points }),
@@ -33,8 +33,8 @@ pub(super) fn value(text: &str) -> Result<i64, Message> {
 pub(super) fn whole(text: &str) -> Result<i64, Message> {
     let digits = text.strip_prefix(['-', '+']).unwrap_or(text);
     text.parse().map_err(|_| match natural(digits) {
-        Err(Problem::NotWhole) => not_whole(text),
-        Ok(_) | Err(Problem::TooLarge) => whole_out_of_range(text),
+        Err(NumberProblem::NotWhole) => not_whole(text),
+        Ok(_) | Err(NumberProblem::TooLarge) => whole_out_of_range(text),
     })
 }
 
@@ -49,16 +49,16 @@ pub(super) fn count(text: &str, least: u64, most: u64) -> Result<u64, Message> {
     }
 }
 
-enum Problem {
+enum NumberProblem {
     NotWhole,
     TooLarge,
 }
 
-fn natural(digits: &str) -> Result<u64, Problem> {
+fn natural(digits: &str) -> Result<u64, NumberProblem> {
     if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
-        return Err(Problem::NotWhole);
+        return Err(NumberProblem::NotWhole);
     }
-    digits.parse().map_err(|_| Problem::TooLarge)
+    digits.parse().map_err(|_| NumberProblem::TooLarge)
 }
 
 fn not_a_value(found: &str) -> Message {

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 use std::path::Path;
 
-use super::input::Held;
+use super::input::InputContent;
 use super::{InputError, messages};
 use crate::Message;
 use crate::messages::said;
@@ -14,13 +14,13 @@ pub trait ReadFiles {
     ///
     /// # Errors
     /// When there is no such file, when it may not be read, or is neither a text nor a saved search.
-    fn read(&self, path: &Path) -> Result<Held, InputError>;
+    fn read(&self, path: &Path) -> Result<InputContent, InputError>;
 
     /// Reads standard input to its end, whatever it holds; `name` is what it is called in errors.
     ///
     /// # Errors
     /// As [`read`](Self::read).
-    fn read_standard_input(&self, name: &str) -> Result<Held, InputError>;
+    fn read_standard_input(&self, name: &str) -> Result<InputContent, InputError>;
 
     /// The bytes of what has this name; `None` where there is nothing.
     fn size(&self, path: &Path) -> Option<u64>;
@@ -31,11 +31,11 @@ pub trait ReadFiles {
 pub struct NoFiles;
 
 impl ReadFiles for NoFiles {
-    fn read(&self, path: &Path) -> Result<Held, InputError> {
+    fn read(&self, path: &Path) -> Result<InputContent, InputError> {
         Err(InputError::without_place(messages::path(path), no_files_here()))
     }
 
-    fn read_standard_input(&self, name: &str) -> Result<Held, InputError> {
+    fn read_standard_input(&self, name: &str) -> Result<InputContent, InputError> {
         Err(InputError::without_place(name, no_files_here()))
     }
 

@@ -1,7 +1,7 @@
 //! What a scenario asks of its own.
 
 use plyscope_core::game::{Label, Move};
-use plyscope_core::replay::{self, Part};
+use plyscope_core::replay::{self, AskedPart};
 use plyscope_core::search::Algorithm;
 use plyscope_core::trace::{Step, Trace};
 
@@ -12,16 +12,16 @@ use crate::messages::{quoted, said};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OwnQuestion {
     /// Where it is asked.
-    pub at: AskedAt,
+    pub at: QuestionPlace,
     /// What is asked, in this order; empty: what is usual at such a step.
-    pub parts: Vec<Part>,
+    pub parts: Vec<AskedPart>,
     /// The question in words of its own, on one line.
     pub text: Option<Label>,
 }
 
 /// Where a question is asked.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum AskedAt {
+pub enum QuestionPlace {
     /// At this step, whose outcome is asked; where nothing returns at it, at the next step at which something does.
     Place(OpenAt),
     /// Where the node below the root to which these moves lead returns for the first time, in any search that comes
@@ -29,7 +29,7 @@ pub enum AskedAt {
     Node(Vec<Move>),
 }
 
-impl AskedAt {
+impl QuestionPlace {
     /// The step at which something returns there; `None` where a search does not come to it.
     fn step_in(&self, trace: &Trace) -> Option<Step> {
         match self {
@@ -48,16 +48,16 @@ impl AskedAt {
     }
 
     /// Whether a part may be asked there, as far as that is known without a search; `algorithm` is the scenario's own.
-    pub fn can_ask(&self, part: Part, algorithm: Algorithm) -> bool {
+    pub fn can_ask(&self, part: AskedPart, algorithm: Algorithm) -> bool {
         self.never_asked(part, "", algorithm).is_none()
     }
 
     /// Why a part can never be asked there, as far as that is known without a search; `algorithm` is the scenario's
     /// own.
-    pub(super) fn never_asked(&self, part: Part, name: &str, algorithm: Algorithm) -> Option<Message> {
-        let of_cutoffs = matches!(part, Part::Cut | Part::Spared);
+    pub(super) fn never_asked(&self, part: AskedPart, name: &str, algorithm: Algorithm) -> Option<Message> {
+        let of_cutoffs = matches!(part, AskedPart::Cut | AskedPart::Spared);
         match self {
-            Self::Place(OpenAt::End) => (of_cutoffs || part == Part::Bound).then(|| not_at_the_end(name)),
+            Self::Place(OpenAt::End) => (of_cutoffs || part == AskedPart::Bound).then(|| not_at_the_end(name)),
             // Another search of the position may cut.
             Self::Place(OpenAt::FirstCutoff) | Self::Node(_) => None,
             Self::Place(_) => (of_cutoffs && !algorithm.form().windowed).then(|| never_cuts(name, algorithm.id())),
@@ -85,11 +85,11 @@ impl OwnQuestion {
         let asked = self.question(trace)?;
         let way = replay::moves_to(trace, asked.child);
         if !way.is_empty() {
-            return Some(Self { at: AskedAt::Node(way), ..self.clone() });
+            return Some(Self { at: QuestionPlace::Node(way), ..self.clone() });
         }
         // Of the root, no file asks what can never be asked.
         let parts = if self.parts.is_empty() { Vec::new() } else { asked.parts };
-        Some(Self { at: AskedAt::Place(OpenAt::End), parts, text: self.text.clone() })
+        Some(Self { at: QuestionPlace::Place(OpenAt::End), parts, text: self.text.clone() })
     }
 }
 

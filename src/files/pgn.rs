@@ -55,12 +55,12 @@ const RESULTS: [&str; 4] = ["1-0", "0-1", "1/2-1/2", "*"];
 const LINE_ENDS: [char; 2] = ['\n', '\r'];
 
 /// Reads a text piece by piece.
-pub(super) struct Reader<'t> {
+pub(super) struct PgnReader<'t> {
     cursor: Cursor<'t>,
 }
 
 /// A piece of the text that matters.
-pub(super) enum Token<'t> {
+pub(super) enum PgnToken<'t> {
     /// A tag: where its name stands, the name, and where the value between its quotes stands.
     Tag(usize, &'t str, std::ops::Range<usize>),
     /// A move or a number, with its place.
@@ -73,14 +73,14 @@ pub(super) enum Token<'t> {
 
 /// Reads a game of chess or of xiangqi.
 pub(super) fn read(text: &str, of: Game) -> Result<GameFile, Fault> {
-    let mut reader = Reader::new(text);
+    let mut reader = PgnReader::new(text);
     let mut start = of.start();
     let (mut event, mut players) = (String::new(), [String::new(), String::new()]);
     let mut token = reader.next()?;
-    if matches!(token, Token::End) {
+    if matches!(token, PgnToken::End) {
         return Err(Fault::new(text.trim_end().len(), messages::unexpected("", pgn_expected())));
     }
-    while let Token::Tag(_, name, value) = token {
+    while let PgnToken::Tag(_, name, value) = token {
         let written = unescaped(&text[value.clone()]);
         match name.to_ascii_lowercase().as_str() {
             "event" => event = written,
@@ -101,16 +101,16 @@ pub(super) fn read(text: &str, of: Game) -> Result<GameFile, Fault> {
     let mut game = PlayedGame::new(&start);
     loop {
         match token {
-            Token::Word(at, word) => read_word(&mut game, at, word)?,
-            Token::Tag(at, ..) => return Err(Fault::new(at, second_game())),
-            Token::Result(_) => break,
-            Token::End => return Ok(file(game, &event, &players)),
+            PgnToken::Word(at, word) => read_word(&mut game, at, word)?,
+            PgnToken::Tag(at, ..) => return Err(Fault::new(at, second_game())),
+            PgnToken::Result(_) => break,
+            PgnToken::End => return Ok(file(game, &event, &players)),
         }
         token = reader.next()?;
     }
     match reader.next()? {
-        Token::End => Ok(file(game, &event, &players)),
-        Token::Tag(at, ..) | Token::Word(at, _) | Token::Result(at) => Err(Fault::new(at, second_game())),
+        PgnToken::End => Ok(file(game, &event, &players)),
+        PgnToken::Tag(at, ..) | PgnToken::Word(at, _) | PgnToken::Result(at) => Err(Fault::new(at, second_game())),
     }
 }
 
@@ -138,17 +138,17 @@ fn read_word(game: &mut PlayedGame, at: usize, word: &str) -> Result<(), Fault> 
 /// The moves of a text as far as they can be played from the start of a game.
 pub(super) fn played(text: &str, of: Game) -> PlayedGame {
     let mut game = PlayedGame::new(&of.start());
-    let mut reader = Reader::new(text);
+    let mut reader = PgnReader::new(text);
     loop {
         match reader.next() {
-            Ok(Token::Word(at, word)) if read_word(&mut game, at, word).is_ok() => {}
-            Ok(Token::Tag(..)) => {}
+            Ok(PgnToken::Word(at, word)) if read_word(&mut game, at, word).is_ok() => {}
+            Ok(PgnToken::Tag(..)) => {}
             _ => return game,
         }
     }
 }
 
-impl<'t> Reader<'t> {
+impl<'t> PgnReader<'t> {
     /// At the beginning of a text.
     pub(super) fn new(text: &'t str) -> Self {
         let mut cursor = Cursor::new(text);
@@ -157,7 +157,7 @@ impl<'t> Reader<'t> {
     }
 
     /// The next piece of the text; comments, glyphs and variations are passed over.
-    pub(super) fn next(&mut self) -> Result<Token<'t>, Fault> {
+    pub(super) fn next(&mut self) -> Result<PgnToken<'t>, Fault> {
         // Where each variation that is open began.
         let mut variations: Vec<usize> = Vec::new();
         loop {
@@ -168,7 +168,7 @@ impl<'t> Reader<'t> {
                 None => {
                     return match variations.last() {
                         Some(open) => Err(Fault::new(*open, messages::not_closed(["variation", "变着"], ')'))),
-                        None => Ok(Token::End),
+                        None => Ok(PgnToken::End),
                     };
                 }
                 Some('%') if line_start => self.skip_line(),
@@ -204,9 +204,9 @@ impl<'t> Reader<'t> {
                         continue;
                     }
                     return Ok(if RESULTS.contains(&word) || move_list::is_result(word) {
-                        Token::Result(at)
+                        PgnToken::Result(at)
                     } else {
-                        Token::Word(at, word)
+                        PgnToken::Word(at, word)
                     });
                 }
             }
@@ -214,7 +214,7 @@ impl<'t> Reader<'t> {
     }
 
     /// A tag in square brackets: a name and a text in quotes.
-    fn tag(&mut self) -> Result<Token<'t>, Fault> {
+    fn tag(&mut self) -> Result<PgnToken<'t>, Fault> {
         self.cursor.eat("[");
         self.cursor.take_while(char::is_whitespace);
         let name_at = self.cursor.place();
@@ -241,7 +241,7 @@ impl<'t> Reader<'t> {
         if !self.cursor.eat("]") {
             return Err(self.unexpected(["`]`"; 2]));
         }
-        Ok(Token::Tag(name_at, name, end - value.len()..end))
+        Ok(PgnToken::Tag(name_at, name, end - value.len()..end))
     }
 
     fn skip_line(&mut self) {

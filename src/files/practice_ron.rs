@@ -36,7 +36,7 @@ use plyscope_core::trace::BoundKind;
 
 use super::outline::has_outer_field;
 use super::place::Fault;
-use super::ron::{self, FLAG, Given, Raw, Reader, TEXT, Way, choice, record};
+use super::ron::{self, FLAG, Raw, RonFormat, RonReader, TEXT, UnreadField, choice, record};
 use super::ron_recipe::{self, pair, written_pair};
 use super::ron_text::{self, Brackets, WriteFields, in_lines, written_number};
 use super::{ExamFile, FilledSheet, PracticeFile, Score, number};
@@ -44,7 +44,7 @@ use crate::Message;
 use crate::messages::said;
 
 record! {
-    struct Fields as "Practice" {
+    struct PracticeFields as "Practice" {
         practice: Raw<'t>,
         shown: Option<Raw<'t>>,
         exam: Option<Raw<'t>>,
@@ -75,7 +75,7 @@ record! {
 }
 
 record! {
-    struct ScoreFields as "score" {
+    struct SheetScoreFields as "score" {
         recipe: Raw<'t>,
         right: Raw<'t>,
         of: usize => PLACES,
@@ -108,44 +108,44 @@ const MOST_SHEETS: usize = 10_000;
 /// No name has more bytes.
 const LONGEST_NAME: usize = 1_000;
 
-const SIGN: Way<BoundKind> = choice!(["sign", "符号"], SIGNS);
+const SIGN: RonFormat<BoundKind> = choice!(["sign", "符号"], SIGNS);
 
 const CREDITS: [(&str, Credit); 3] = [("full", Credit::Full), ("half", Credit::Half), ("none", Credit::None)];
-const CREDIT: Way<Credit> = choice!(["credit", "计分"], CREDITS);
+const CREDIT: RonFormat<Credit> = choice!(["credit", "计分"], CREDITS);
 
 /// The name of someone who takes an exam.
-const TAKER: Way<String> = Way { read: |raw| raw.short_string(LONGEST_NAME), write: TEXT.write };
+const TAKER: RonFormat<String> = RonFormat { read: |raw| raw.short_string(LONGEST_NAME), write: TEXT.write };
 
 /// How often something was graded. The upper limit fits into 32 bits, as do those that follow.
-const TRIES: Way<u32> =
-    Way { read: |raw| raw.count(0, u32::MAX.into()).map(|count| count as u32), write: u32::to_string };
+const TRIES: RonFormat<u32> =
+    RonFormat { read: |raw| raw.count(0, u32::MAX.into()).map(|count| count as u32), write: u32::to_string };
 
 /// The number of an exam.
-const EXAM: Way<u32> =
-    Way { read: |raw| raw.count(1, u32::MAX.into()).map(|count| count as u32), write: u32::to_string };
+const EXAM: RonFormat<u32> =
+    RonFormat { read: |raw| raw.count(1, u32::MAX.into()).map(|count| count as u32), write: u32::to_string };
 
 /// A number of places to fill in.
-const PLACES: Way<usize> =
-    Way { read: |raw| raw.count(1, 1_000_000).map(|count| count as usize), write: usize::to_string };
+const PLACES: RonFormat<usize> =
+    RonFormat { read: |raw| raw.count(1, 1_000_000).map(|count| count as usize), write: usize::to_string };
 
 /// A node of a recipe's tree.
-const NODE: Way<TreeNode> = Way {
+const NODE: RonFormat<TreeNode> = RonFormat {
     read: |raw| raw.count(0, u32::MAX.into()).map(|node| TreeNode(node as u32)),
     write: |node| node.0.to_string(),
 };
 
 /// Whether a text that may be RON is meant as practice.
 pub(super) fn looks_like(text: &str) -> bool {
-    has_outer_field(text, &[Fields::practice])
+    has_outer_field(text, &[PracticeFields::practice])
 }
 
 /// Reads practice; every exercise is made, so that no place is filled in that its tree has not.
 pub(super) fn read(text: &str) -> Result<PracticeFile, Vec<Fault>> {
-    ron::read(text, Reader::practice)
+    ron::read(text, RonReader::practice)
 }
 
-impl<'t> Reader<'t> {
-    fn practice(&mut self, fields: &Fields<'t>) -> Option<PracticeFile> {
+impl<'t> RonReader<'t> {
+    fn practice(&mut self, fields: &PracticeFields<'t>) -> Option<PracticeFile> {
         let sheets = self.sheets(fields.practice);
         let last = sheets.len().saturating_sub(1) as u64;
         let shown = self.or(fields.shown, 0, |raw| raw.count(0, last));
@@ -218,7 +218,7 @@ impl<'t> Reader<'t> {
     }
 
     fn score(&mut self, value: Raw<'t>) -> Option<Score> {
-        let fields: ScoreFields<'_> = self.kept(value.record())?;
+        let fields: SheetScoreFields<'_> = self.kept(value.record())?;
         let faults = self.faults.len();
         let recipe = self.recipe(fields.recipe)?;
         let of = self.given(fields.of, 0);
@@ -245,7 +245,7 @@ fn list<'t>(raw: Raw<'t>) -> Result<Vec<Raw<'t>>, Fault> {
 fn place(raw: Raw<'_>, places: &[SheetPlace], numbers: &mut Fractions) -> Result<(SheetPlace, Filled), Fault> {
     let fields: PlaceFields<'_> = raw.record()?;
     let PlaceFields { edge, value, window, spared, is, sign } = fields;
-    let node = |given: Given<'_, TreeNode>| given.raw.map(given.field.way.read).transpose();
+    let node = |given: UnreadField<'_, TreeNode>| given.raw.map(given.field.way.read).transpose();
     let place = match (node(edge)?, node(value)?) {
         (Some(edge), None) => SheetPlace::Edge(edge),
         (None, Some(value)) => SheetPlace::Value(value),
@@ -293,21 +293,21 @@ fn any_value(raw: Raw<'_>, numbers: &mut Fractions) -> Result<Value, Fault> {
 impl PracticeFile {
     /// The text of a file that holds it.
     pub fn write(&self) -> String {
-        let mut file = ron_text::Fields::new();
-        file.field(Fields::practice, &written_sheets(&self.sheets, 1));
+        let mut file = ron_text::FieldWriter::new();
+        file.field(PracticeFields::practice, &written_sheets(&self.sheets, 1));
         if self.shown > 0 {
-            file.field(Fields::shown, &self.shown.to_string());
+            file.field(PracticeFields::shown, &self.shown.to_string());
         }
         if let Some(exam) = &self.exam {
-            file.field(Fields::exam, &written_exam(exam));
+            file.field(PracticeFields::exam, &written_exam(exam));
         }
         if !self.scores.is_empty() {
             let scores: Vec<String> = self.scores.iter().map(written_score).collect();
-            file.field(Fields::scores, &in_lines(&scores, 1, 1));
+            file.field(PracticeFields::scores, &in_lines(&scores, 1, 1));
         }
         if !self.takers.is_empty() {
             let takers: Vec<String> = self.takers.iter().map(TAKER.write).collect();
-            file.field(Fields::takers, &in_lines(&takers, 1, 1));
+            file.field(PracticeFields::takers, &in_lines(&takers, 1, 1));
         }
         file.end()
     }
@@ -385,18 +385,18 @@ fn written_places(sheet: &Sheet, steps: usize) -> String {
 fn written_score(score: &Score) -> String {
     let Score { recipe, first: SheetCounts { right, follows, of }, right_at_last, tries, exam, credit } = score;
     let mut brackets = Brackets::default();
-    brackets.field(ScoreFields::recipe, &ron_recipe::written(recipe));
-    brackets.field(ScoreFields::right, &right.to_string());
-    brackets.put(ScoreFields::of, of);
+    brackets.field(SheetScoreFields::recipe, &ron_recipe::written(recipe));
+    brackets.field(SheetScoreFields::right, &right.to_string());
+    brackets.put(SheetScoreFields::of, of);
     if *follows > 0 {
-        brackets.field(ScoreFields::follows, &follows.to_string());
+        brackets.field(SheetScoreFields::follows, &follows.to_string());
     }
-    brackets.field(ScoreFields::right_at_last, &right_at_last.to_string());
-    brackets.put(ScoreFields::tries, tries);
+    brackets.field(SheetScoreFields::right_at_last, &right_at_last.to_string());
+    brackets.put(SheetScoreFields::tries, tries);
     if let Some(exam) = exam {
-        brackets.put(ScoreFields::exam, exam);
+        brackets.put(SheetScoreFields::exam, exam);
     }
-    brackets.put_unless(ScoreFields::credit, credit, &Credit::None);
+    brackets.put_unless(SheetScoreFields::credit, credit, &Credit::None);
     brackets.end()
 }
 

@@ -9,8 +9,8 @@ use plyscope_text::joined_parts;
 
 use super::commas::LONGEST;
 use super::forms::{has_commas_in_numbers, meant_forms};
-use super::input::Held;
-use super::message::{FORM_OPTION, WayOut};
+use super::input::InputContent;
+use super::message::{FORM_OPTION, ReadingOption};
 use super::place::Fault;
 use super::plain::with_plain_ends;
 use super::source::{form_of, read_once};
@@ -24,12 +24,12 @@ pub struct Readings {
     /// What it was read as; none where it was refused.
     form: Option<TreeForm>,
     /// The other ways to read it; all of them where it was refused.
-    pub others: Vec<Way>,
+    pub others: Vec<TreeReading>,
 }
 
 /// A way to read a text, with the tree that it is then.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Way {
+pub struct TreeReading {
     /// What is to be said of the text.
     pub reading: Reading,
     /// The tree.
@@ -121,20 +121,20 @@ fn tree(name: &str, text: &str, reading: Reading) -> Option<Arc<Tree>> {
 }
 
 /// The other trees that a text is, which is read as this one.
-fn otherwise(name: &str, text: &str, reading: Reading, read: Arc<Tree>) -> Vec<Way> {
+fn otherwise(name: &str, text: &str, reading: Reading, read: Arc<Tree>) -> Vec<TreeReading> {
     let forms = TreeForm::ALL.map(|form| Reading { form: Some(form), ..reading }).into_iter();
     // A single leaf with such a name is hardly meant.
     let forms = forms.filter(|other| tree(name, text, *other).is_some_and(|tree| tree.leaf_count() > 1));
     let commas = possible_commas(text, reading).filter(|_| reading.commas.is_some());
     let commas = commas.map(|commas| Reading { commas: Some(commas), ..reading });
-    let known = Way { reading, tree: read };
+    let known = TreeReading { reading, tree: read };
     let ways = different(Some(known.clone()), name, text, forms.chain(commas));
     ways.into_iter().filter(|way| *way != known).collect()
 }
 
 /// The trees that a text is which is refused as it stands; with other commas, where it is none with those that were
 /// said.
-fn ways(name: &str, text: &str, reading: Reading) -> Vec<Way> {
+fn ways(name: &str, text: &str, reading: Reading) -> Vec<TreeReading> {
     let ways = ways_beside(name, text, reading);
     if ways.is_empty() && reading.commas.is_some() {
         return ways_beside(name, text, Reading { commas: None, ..reading });
@@ -143,7 +143,7 @@ fn ways(name: &str, text: &str, reading: Reading) -> Vec<Way> {
 }
 
 /// The trees that a text is which is refused as it stands, where nothing of what was said is taken back.
-fn ways_beside(name: &str, text: &str, reading: Reading) -> Vec<Way> {
+fn ways_beside(name: &str, text: &str, reading: Reading) -> Vec<TreeReading> {
     let Some(form) = form_of(name, text, reading) else { return Vec::new() };
     let commas = possible_commas(text, reading).map(Some).filter(|_| reading.commas.is_none());
     let commas: Vec<Reading> = commas.map(|commas| Reading { commas, ..reading }).collect();
@@ -168,15 +168,15 @@ fn possible_commas(text: &str, reading: Reading) -> impl Iterator<Item = Commas>
 
 /// Those of these readings that are trees, each tree once.
 fn different(
-    known: impl IntoIterator<Item = Way>,
+    known: impl IntoIterator<Item = TreeReading>,
     name: &str,
     text: &str,
     readings: impl Iterator<Item = Reading>,
-) -> Vec<Way> {
-    let mut ways: Vec<Way> = known.into_iter().collect();
+) -> Vec<TreeReading> {
+    let mut ways: Vec<TreeReading> = known.into_iter().collect();
     for reading in readings {
         if let Some(tree) = tree(name, text, reading).filter(|tree| ways.iter().all(|way| way.tree != *tree)) {
-            ways.push(Way { reading, tree });
+            ways.push(TreeReading { reading, tree });
         }
     }
     ways
@@ -191,7 +191,7 @@ pub(super) fn with_ways(name: &str, text: &str, reading: Reading, fault: Fault) 
     let ways = ways(name, &link::inside(text), reading);
     let meant: Vec<Commas> = ways.iter().filter_map(|way| way.reading.commas).collect();
     let fault = with_commas(text, (form_of(name, text, reading), reading), &fault, &meant).unwrap_or(fault);
-    let ways = ways.iter().map(|way| WayOut { option: way.reading.option(), tree: shown(&way.tree) }).collect();
+    let ways = ways.iter().map(|way| ReadingOption { option: way.reading.option(), tree: shown(&way.tree) }).collect();
     Fault { message: fault.message.with_ways(ways), ..fault }
 }
 
@@ -221,8 +221,8 @@ fn short_text(source: &Source, files: &dyn ReadFiles) -> Option<String> {
         Source::Text { text, .. } => with_plain_ends(text).into_owned(),
         Source::File(path) if files.size(path).is_some_and(|size| size <= LONGEST as u64) => {
             match files.read(path).ok()? {
-                Held::Text(text) => text,
-                Held::Search(_) | Held::Log(_) => return None,
+                InputContent::Text(text) => text,
+                InputContent::Search(_) | InputContent::Log(_) => return None,
             }
         }
         _ => return None,

@@ -1,6 +1,6 @@
 //! Sentences about options of a search that do not go together.
 
-use plyscope_core::search::{Driver, Refusal, UsedBy};
+use plyscope_core::search::{Driver, OptionUser, Refusal};
 
 use super::Message;
 use super::messages::{one_of, said, texts};
@@ -57,14 +57,14 @@ fn refusal_in_chinese(refusal: Refusal) -> String {
             let [_, users] = texts(&one_of(&option.users()));
             let (id, algorithm) = (option.id(), algorithm.id());
             match (option.used_by(), driver) {
-                (UsedBy::Algorithm, _) => format!("--{id} 对 {algorithm} 没有意义，应与 {users} 一起使用"),
-                (UsedBy::Table, _) => {
+                (OptionUser::Algorithm, _) => format!("--{id} 对 {algorithm} 没有意义，应与 {users} 一起使用"),
+                (OptionUser::Table, _) => {
                     format!("{algorithm} 不带置换表时 --{id} 没有意义，应在 {users} 使用 --table 时指定")
                 }
-                (UsedBy::Driver, Driver::None) => {
+                (OptionUser::Driver, Driver::None) => {
                     format!("没有驱动方式时 --{id} 没有意义，应与 --driver {users} 一起使用")
                 }
-                (UsedBy::Driver, driver) => {
+                (OptionUser::Driver, driver) => {
                     format!("--{id} 对 {} 没有意义，应与 --driver {users} 一起使用", driver.id())
                 }
             }

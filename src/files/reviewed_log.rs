@@ -5,12 +5,12 @@ use std::path::Path;
 use std::sync::Arc;
 
 use plyscope_core::game::tree::TreeError;
-use plyscope_core::review::{Against, Log, LoggedSearch, Review, is_line_of_log, logged_search};
+use plyscope_core::review::{Log, LoggedSearch, MatchedPosition, Review, is_line_of_log, logged_search};
 use plyscope_core::search::Progress;
 use plyscope_core::trace::{NodeId, Trace};
 
 use super::log_file::{LogLimits, read_log_from};
-use super::{BuiltInLog, InputError, Scenario, Stage, Values, built_in, messages};
+use super::{BuiltInLog, InputError, Scenario, Stage, ValueVisibility, built_in, messages};
 use crate::Message;
 use crate::messages::said;
 
@@ -88,7 +88,7 @@ impl ReviewedLog {
     }
 
     fn of(name: &str, text: Arc<LogText>, log: Arc<Log>, against: Option<Arc<Scenario>>) -> Result<Self, InputError> {
-        let found = against.as_ref().map(|scenario| Against::new(&log, &scenario.position));
+        let found = against.as_ref().map(|scenario| MatchedPosition::new(&log, &scenario.position));
         let review = match &found {
             Some(found) => Review::against(&log, None, found),
             None => Review::of(&log, None),
@@ -109,7 +109,7 @@ impl ReviewedLog {
             // Moves that were never made have no value that is known.
             None => {
                 let scenario = Scenario::from_position(position);
-                Scenario { options, values: Values::WhenVisited, stage: Stage::Code, ..scenario }
+                Scenario { options, values: ValueVisibility::WhenVisited, stage: Stage::Code, ..scenario }
             }
         };
         Ok(Self {

@@ -42,17 +42,17 @@ use plyscope_core::game::{
 use plyscope_core::search::{Algorithm, SearchChanges, SearchOptions, Window};
 
 use super::place::Fault;
-use super::ron::{self, FLAG, NOTE, Raw, Reader, SOME, TITLE, Way, choice, record};
+use super::ron::{self, FLAG, NOTE, Raw, RonFormat, RonReader, SOME, TITLE, choice, record};
 use super::ron_game::{self, Boards};
 use super::ron_options::{self, SearchFields};
 use super::ron_text::written_number;
 use super::scenario::check_estimates;
-use super::{Message, OpenAt, Scenario, Stage, Values, Variant, amount, messages, ron_recipe};
+use super::{Message, OpenAt, Scenario, Stage, ValueVisibility, Variant, amount, messages, ron_recipe};
 use crate::messages::{quoted, said};
 
 // The fields are not read yet: each is read by itself, so that a file with two mistakes has two errors.
 record! {
-    pub(super) struct Fields as "Scenario" {
+    pub(super) struct ScenarioFields as "Scenario" {
         title: Label = TITLE,
         note: Label = NOTE,
         tree: Option<Raw<'t>>,
@@ -65,7 +65,7 @@ record! {
         max_nodes: u64 = SOME,
         open_at: OpenAt = OPEN_AT,
         stage: Stage = STAGE,
-        values: Values = VALUES_SHOWN,
+        values: ValueVisibility = VALUES_SHOWN,
         letters: bool = FLAG,
         also: Option<Raw<'t>>,
         questions: Option<Raw<'t>>,
@@ -89,25 +89,28 @@ record! {
 
 const STAGES: [(&str, Stage); 4] =
     [("story", Stage::Story), ("tree", Stage::Tree), ("both", Stage::Both), ("code", Stage::Code)];
-const VALUES: [(&str, Values); 3] =
-    [("shown", Values::Shown), ("when_visited", Values::WhenVisited), ("covered", Values::Covered)];
+const VALUES: [(&str, ValueVisibility); 3] = [
+    ("shown", ValueVisibility::Shown),
+    ("when_visited", ValueVisibility::WhenVisited),
+    ("covered", ValueVisibility::Covered),
+];
 const PLAYERS: [(&str, Player); 2] = [("max", Player::Max), ("min", Player::Min)];
 
-pub(super) const STAGE: Way<Stage> = choice!(["stage", "显示方式"], STAGES);
-pub(super) const VALUES_SHOWN: Way<Values> = choice!(["value of `values`", "`values` 的值"], VALUES);
-pub(super) const PLAYER: Way<Player> = choice!(["player", "走棋方"], PLAYERS);
+pub(super) const STAGE: RonFormat<Stage> = choice!(["stage", "显示方式"], STAGES);
+pub(super) const VALUES_SHOWN: RonFormat<ValueVisibility> = choice!(["value of `values`", "`values` 的值"], VALUES);
+pub(super) const PLAYER: RonFormat<Player> = choice!(["player", "走棋方"], PLAYERS);
 /// A place where a replay may stand.
-pub(super) const OPEN_AT: Way<OpenAt> = Way {
+pub(super) const OPEN_AT: RonFormat<OpenAt> = RonFormat {
     read: |raw| place(raw, ["place to open at", "打开的位置"], &["start", "end", "step(…)", "first_cutoff"]),
     write: written_place,
 };
 /// The least and the largest value of a leaf.
-const BOUNDS: Way<(Exact, Exact)> = Way { read: bounds, write: written_bounds };
+const BOUNDS: RonFormat<(Exact, Exact)> = RonFormat { read: bounds, write: written_bounds };
 
 /// Reads a scenario; `root` is who chooses at the root of its tree, and `depth` how deep a game without an end is
 /// searched, where it does not say so itself.
 pub(super) fn scenario_as(text: &str, root: Option<Player>, depth: Option<u32>) -> Result<Scenario, Vec<Fault>> {
-    ron::read(text, |reader, fields: &Fields<'_>| reader.scenario(fields, root, depth))
+    ron::read(text, |reader, fields: &ScenarioFields<'_>| reader.scenario(fields, root, depth))
 }
 
 /// Reads a scenario.
@@ -117,14 +120,19 @@ pub(super) fn scenario(text: &str) -> Result<Scenario, Vec<Fault>> {
 
 /// Reads a scenario that stands as a value inside another file, in its own brackets.
 pub(super) fn inside(whole: &str, raw: Raw<'_>) -> Result<Scenario, Vec<Fault>> {
-    let fields = raw.record::<Fields<'_>>().map_err(|fault| vec![fault])?;
+    let fields = raw.record::<ScenarioFields<'_>>().map_err(|fault| vec![fault])?;
     // What is missing is missed before the scenario's own last bracket.
-    let mut reader = Reader { text: &whole[..raw.offset + raw.text.len()], faults: Vec::new() };
+    let mut reader = RonReader { text: &whole[..raw.offset + raw.text.len()], faults: Vec::new() };
     reader.scenario(&fields, None, None).filter(|_| reader.faults.is_empty()).ok_or(reader.faults)
 }
 
-impl<'t> Reader<'t> {
-    fn scenario(&mut self, fields: &Fields<'t>, root: Option<Player>, usual_depth: Option<u32>) -> Option<Scenario> {
+impl<'t> RonReader<'t> {
+    fn scenario(
+        &mut self,
+        fields: &ScenarioFields<'t>,
+        root: Option<Player>,
+        usual_depth: Option<u32>,
+    ) -> Option<Scenario> {
         let position = self.position(fields, root);
         let changes = SearchChanges {
             window: self
@@ -143,7 +151,7 @@ impl<'t> Reader<'t> {
             options,
             open_at: self.given(fields.open_at, OpenAt::default()),
             stage: self.given(fields.stage, Stage::default()),
-            values: self.given(fields.values, Values::default()),
+            values: self.given(fields.values, ValueVisibility::default()),
             letters: self.given(fields.letters, true),
             ..Scenario::from_position(AnyPosition::TicTacToe(Default::default()))
         };
@@ -156,7 +164,7 @@ impl<'t> Reader<'t> {
         Some(scenario)
     }
 
-    fn position(&mut self, fields: &Fields<'t>, asked: Option<Player>) -> Option<AnyPosition> {
+    fn position(&mut self, fields: &ScenarioFields<'t>, asked: Option<Player>) -> Option<AnyPosition> {
         let text = self.text;
         let usual = asked.unwrap_or(Player::Max);
         let root = self.or(fields.root.raw, usual, |raw| {
@@ -209,7 +217,12 @@ impl<'t> Reader<'t> {
         }
     }
 
-    fn variants(&mut self, fields: &Fields<'t>, scenario: &Scenario, position: Option<&AnyPosition>) -> Vec<Variant> {
+    fn variants(
+        &mut self,
+        fields: &ScenarioFields<'t>,
+        scenario: &Scenario,
+        position: Option<&AnyPosition>,
+    ) -> Vec<Variant> {
         let list = self.or(fields.also, Vec::new(), |raw| raw.list());
         let mut variants = Vec::new();
         for raw in list {
@@ -283,7 +296,7 @@ pub(super) fn value(raw: Raw<'_>, unit: u32) -> Result<Value, Fault> {
 pub(super) const ASKED_AT: &[&str] = &["end", "step(…)", "first_cutoff", "node(…)"];
 
 /// A place in a search; `expected` are the places that can be meant.
-pub(super) fn place(raw: Raw<'_>, kind: messages::Kind, expected: &[&str]) -> Result<OpenAt, Fault> {
+pub(super) fn place(raw: Raw<'_>, kind: messages::KindName, expected: &[&str]) -> Result<OpenAt, Fault> {
     let from_start = expected.contains(&"start");
     let raw = raw.word();
     let (word, argument) = match raw.text.split_once('(') {
@@ -405,7 +418,7 @@ mod tests {
         assert_eq!((scenario.options.algorithm, scenario.options.cutoff), (Algorithm::AlphaBeta, CutoffRule::Strict));
         assert_eq!((scenario.options.depth, scenario.options.max_nodes), (Some(1), 1000));
         assert_eq!(scenario.options.window, Window::new(Value::NEG_INFINITY, Value::new(9)));
-        assert_eq!((scenario.stage, scenario.values, scenario.letters), (Stage::Code, Values::Covered, false));
+        assert_eq!((scenario.stage, scenario.values, scenario.letters), (Stage::Code, ValueVisibility::Covered, false));
         assert_eq!((scenario.open_at, scenario.questions.len()), (OpenAt::Step(7), 1));
         let searches = scenario.variants.iter().map(|variant| variant.changes.apply(scenario.options));
         let variants: Vec<_> = searches.map(|search| (search.algorithm, search.cutoff, search.depth)).collect();

@@ -7,7 +7,7 @@ use plyscope_core::game::tree::{Tree, TreePosition};
 use plyscope_core::game::{AnyPosition, Exact, Game, Player, Position, Value};
 
 use super::place::Fault;
-use super::ron::{Given, Raw, Record, Row, Way, record};
+use super::ron::{DeclaredField, Raw, RonFormat, RonRecord, UnreadField, record};
 use super::ron_text::{self, Brackets, WriteFields};
 use super::{Message, messages, notation, ron_tree};
 use crate::messages::{one_of, said, texts};
@@ -27,12 +27,12 @@ fn in_quotes(raw: Raw<'_>, root: Player, bounds: Option<[Exact; 2]>) -> Result<T
 #[derive(Clone, Copy)]
 pub(super) struct Boards<'t>([Option<Raw<'t>>; Game::ALL.len()]);
 
-impl<'t> Record<'t> for Boards<'t> {
+impl<'t> RonRecord<'t> for Boards<'t> {
     const NAME: &'static str = "board";
 
-    fn rows() -> Vec<Row> {
+    fn rows() -> Vec<DeclaredField> {
         let fields = Game::ALL.into_iter().map(|game| game.description().field());
-        fields.map(|field| Row { name: field.into(), is_needed: false }).collect()
+        fields.map(|field| DeclaredField { name: field.into(), is_needed: false }).collect()
     }
 
     fn of(given: &mut impl Iterator<Item = Option<Raw<'t>>>) -> Self {
@@ -66,8 +66,10 @@ record! {
 }
 
 /// What a game is worth: `Raw::value` keeps to what fits into 32 bits.
-const POINTS: Way<Value> =
-    Way { read: |raw| raw.value().map(|points| Value::new(points as i32)), write: |value| value.points().to_string() };
+const POINTS: RonFormat<Value> = RonFormat {
+    read: |raw| raw.value().map(|points| Value::new(points as i32)),
+    write: |value| value.points().to_string(),
+};
 
 /// Where a game begins: a FEN or `"start"`, or a tic-tac-toe board with its scores.
 pub(super) fn position(game: Game, raw: Raw<'_>) -> Result<AnyPosition, Fault> {
@@ -128,7 +130,7 @@ fn scoring(raw: Raw<'_>) -> Result<Scoring, Fault> {
         return Err(raw.unexpected(scores_expected()));
     }
     let fields: ScoreFields<'_> = raw.record()?;
-    let score = |given: Given<'_, Value>| given.raw.map_or(Ok(Value::new(0)), given.field.way.read);
+    let score = |given: UnreadField<'_, Value>| given.raw.map_or(Ok(Value::new(0)), given.field.way.read);
     let (win, loss, draw) = (score(fields.win)?, score(fields.loss)?, score(fields.draw)?);
     if loss < draw && draw < win {
         Ok(Scoring::Fixed { win, loss, draw })

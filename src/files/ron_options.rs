@@ -9,18 +9,18 @@ use plyscope_core::search::{
 
 use super::messages;
 use super::place::Fault;
-use super::ron::{Raw, Reader, Record, Row};
+use super::ron::{DeclaredField, Raw, RonReader, RonRecord};
 use super::ron_text::WriteFields;
 
 /// The fields of a search, by themselves in brackets or among others: those of [`SearchOption::ALL`].
 #[derive(Clone, Copy)]
 pub(super) struct SearchFields<'t>([Option<Raw<'t>>; SearchOption::ALL.len()]);
 
-impl<'t> Record<'t> for SearchFields<'t> {
+impl<'t> RonRecord<'t> for SearchFields<'t> {
     const NAME: &'static str = "search";
 
-    fn rows() -> Vec<Row> {
-        SearchOption::ALL.iter().map(|option| Row { name: option.name().into(), is_needed: false }).collect()
+    fn rows() -> Vec<DeclaredField> {
+        SearchOption::ALL.iter().map(|option| DeclaredField { name: option.name().into(), is_needed: false }).collect()
     }
 
     fn of(given: &mut impl Iterator<Item = Option<Raw<'t>>>) -> Self {
@@ -35,7 +35,7 @@ impl<'t> SearchFields<'t> {
     }
 }
 
-impl<'t> Reader<'t> {
+impl<'t> RonReader<'t> {
     /// What the fields say; `depth` reads the depth.
     pub fn changes(
         &mut self,
@@ -63,7 +63,7 @@ const fn no_limit(option: SearchOption) -> &'static str {
 }
 
 /// What an option of a search is called where none of its names is meant.
-fn kind_of(option: SearchOption) -> messages::Kind {
+fn kind_of(option: SearchOption) -> messages::KindName {
     match option {
         SearchOption::Algorithm => ["algorithm", "算法"],
         SearchOption::Cutoff => ["cutoff rule", "截断条件"],

@@ -1,12 +1,12 @@
 //! The questions of a scenario file: `[(at: step(7), ask: [cut, spared], text: (en: "…", zh: "…")), (at: node("w3"))]`.
 
 use plyscope_core::game::{AnyPosition, Label};
-use plyscope_core::replay::Part;
+use plyscope_core::replay::AskedPart;
 use plyscope_core::search::Algorithm;
 
 use super::place::Fault;
-use super::ron::{Raw, Reader, TITLE, record};
-use super::{AskedAt, OpenAt, OwnQuestion, nodes, ron_file};
+use super::ron::{Raw, RonReader, TITLE, record};
+use super::{OpenAt, OwnQuestion, QuestionPlace, nodes, ron_file};
 use crate::Message;
 use crate::messages::{one_of, quoted, said, texts};
 
@@ -18,15 +18,15 @@ record! {
     }
 }
 
-pub(super) const PARTS: [(&str, Part); 5] = [
-    ("value", Part::Value),
-    ("bound", Part::Bound),
-    ("cut", Part::Cut),
-    ("spared", Part::Spared),
-    ("best", Part::Best),
+pub(super) const PARTS: [(&str, AskedPart); 5] = [
+    ("value", AskedPart::Value),
+    ("bound", AskedPart::Bound),
+    ("cut", AskedPart::Cut),
+    ("spared", AskedPart::Spared),
+    ("best", AskedPart::Best),
 ];
 
-impl<'t> Reader<'t> {
+impl<'t> RonReader<'t> {
     /// The questions of a scenario that is searched by `algorithm`; without a position, which could not be read, none
     /// about nodes.
     pub(super) fn questions(
@@ -60,20 +60,20 @@ impl<'t> Reader<'t> {
 
 /// Where it is asked, at a node as lessons name it (`node("w3")`, `node("2.0")`) or at a place; none where that cannot
 /// be known.
-fn asked_at(raw: Raw<'_>, position: Option<&AnyPosition>) -> Result<Option<AskedAt>, Fault> {
+fn asked_at(raw: Raw<'_>, position: Option<&AnyPosition>) -> Result<Option<QuestionPlace>, Fault> {
     if !raw.text.strip_prefix("node").is_some_and(|rest| rest.trim_start().starts_with('(')) {
         let place = ron_file::place(raw, ["place to ask at", "提问的位置"], ron_file::ASKED_AT)?;
-        return Ok(Some(AskedAt::Place(place)));
+        return Ok(Some(QuestionPlace::Place(place)));
     }
     let name = raw.argument_of("node")?;
     let Some(position) = position else { return Ok(None) };
     let way = nodes::path(position, name)?;
     // What returns last is the root.
-    Ok(Some(if way.is_empty() { AskedAt::Place(OpenAt::End) } else { AskedAt::Node(way) }))
+    Ok(Some(if way.is_empty() { QuestionPlace::Place(OpenAt::End) } else { QuestionPlace::Node(way) }))
 }
 
 /// What is asked; `at` is the place, where it could be read.
-fn parts(raw: Raw<'_>, at: Option<&AskedAt>, algorithm: Algorithm) -> Result<Vec<Part>, Fault> {
+fn parts(raw: Raw<'_>, at: Option<&QuestionPlace>, algorithm: Algorithm) -> Result<Vec<AskedPart>, Fault> {
     let mut parts = Vec::new();
     for value in raw.list_of(parts_expected())? {
         let raw = value;
@@ -133,14 +133,15 @@ mod tests {
             (at: end), (at: step(2), ask: [bound, value, spared,]),
         ])";
         let read = ron_file::scenario(text).expect("a scenario").questions;
-        let own = |at, parts: &[Part], text| OwnQuestion { at: AskedAt::Place(at), parts: parts.to_vec(), text };
+        let own =
+            |at, parts: &[AskedPart], text| OwnQuestion { at: QuestionPlace::Place(at), parts: parts.to_vec(), text };
         assert_eq!(
             read,
             [
-                own(OpenAt::Step(5), &[Part::Cut, Part::Best], Some(Label::new(["Cut?", "截断？"]))),
+                own(OpenAt::Step(5), &[AskedPart::Cut, AskedPart::Best], Some(Label::new(["Cut?", "截断？"]))),
                 own(OpenAt::FirstCutoff, &[], Some(Label::plain("Why?"))),
                 own(OpenAt::End, &[], None),
-                own(OpenAt::Step(2), &[Part::Bound, Part::Value, Part::Spared], None),
+                own(OpenAt::Step(2), &[AskedPart::Bound, AskedPart::Value, AskedPart::Spared], None),
             ]
         );
         let text = "(tree: node([leaf(\"b\", 1), leaf(2)]), questions: [
@@ -148,9 +149,9 @@ mod tests {
         let faults = ron_file::scenario(text).expect_err("a node that is asked about twice");
         assert_eq!(faults.len(), 1);
         let read = ron_file::scenario(&text.replace("(at: node(\"0\")), ", "")).expect("a scenario").questions;
-        let at: Vec<AskedAt> = read.into_iter().map(|own| own.at).collect();
-        let node = |child| AskedAt::Node(vec![Move(child)]);
-        assert_eq!(at, [node(0), node(1), AskedAt::Place(OpenAt::End)]);
+        let at: Vec<QuestionPlace> = read.into_iter().map(|own| own.at).collect();
+        let node = |child| QuestionPlace::Node(vec![Move(child)]);
+        assert_eq!(at, [node(0), node(1), QuestionPlace::Place(OpenAt::End)]);
         assert!(ron_file::scenario("(tree: \"[1,2]\", questions: [])").expect("a scenario").questions.is_empty());
     }
 

@@ -8,7 +8,7 @@ use plyscope_core::search::{Algorithm, CutoffRule};
 
 use super::messages::{quoted, said};
 use super::place::Fault;
-use super::ron::{COUNT, FLAG, Raw, Reader, Way, choice, record};
+use super::ron::{COUNT, FLAG, Raw, RonFormat, RonReader, choice, record};
 use super::ron_file::PLAYER;
 use super::ron_text::in_quotes;
 use crate::Message;
@@ -17,8 +17,8 @@ record! {
     struct RecipeFields as "practice" of Recipe {
         seed: u64 = COUNT,
         depth: u32 = SMALL,
-        branching: (u32, u32) = Way { read: |raw| pair(raw, SMALL.read), write: written_pair },
-        range: (i32, i32) = Way { read: |raw| pair(raw, value), write: written_pair },
+        branching: (u32, u32) = RonFormat { read: |raw| pair(raw, SMALL.read), write: written_pair },
+        range: (i32, i32) = RonFormat { read: |raw| pair(raw, value), write: written_pair },
         ties: bool = FLAG,
         root: Player = PLAYER,
         wish: Requirement = choice!(["wish", "要求"], WISHES),
@@ -29,15 +29,16 @@ record! {
 }
 
 /// A number of children or plies; which are possible, the exercise says. The upper limit fits into 32 bits.
-const SMALL: Way<u32> = Way { read: |raw| raw.count(0, 1_000).map(|count| count as u32), write: u32::to_string };
+const SMALL: RonFormat<u32> =
+    RonFormat { read: |raw| raw.count(0, 1_000).map(|count| count as u32), write: u32::to_string };
 
 /// One of the algorithms that are carried out by hand.
-const BY_HAND: Way<Algorithm> = Way {
+const BY_HAND: RonFormat<Algorithm> = RonFormat {
     read: |raw| raw.id(["algorithm", "算法"], &Algorithm::BY_HAND.map(|algorithm| (algorithm.id(), algorithm))),
     write: |algorithm| in_quotes(algorithm.id()),
 };
 
-const CUTOFF: Way<CutoffRule> = Way {
+const CUTOFF: RonFormat<CutoffRule> = RonFormat {
     read: |raw| raw.id(["cutoff rule", "截断条件"], &CutoffRule::ALL.map(|rule| (rule.id(), rule))),
     write: |rule| in_quotes(rule.id()),
 };
@@ -61,7 +62,7 @@ const WISHES: [(&str, Requirement); 14] = [
 
 const EDGES: [(&str, AskedEdges); 2] = [("all", AskedEdges::All), ("inner", AskedEdges::Inner)];
 
-impl<'t> Reader<'t> {
+impl<'t> RonReader<'t> {
     /// An exercise; what is wrong with it is kept.
     pub(super) fn recipe(&mut self, raw: Raw<'t>) -> Option<Recipe> {
         let fields = raw.record::<RecipeFields<'_>>().map_err(|fault| self.faults.push(fault)).ok()?;

@@ -5,7 +5,7 @@ use std::fmt::Write;
 use plyscope_core::game::{Exact, Label, Language, written};
 
 use super::growing_text::GrowingText;
-use super::ron::Field;
+use super::ron::NamedField;
 
 /// A text in quotes, on one line, that is read back as it was.
 pub(super) fn in_quotes(text: &str) -> String {
@@ -74,19 +74,19 @@ pub(super) trait WriteFields {
     fn field(&mut self, name: &str, value: &str);
 
     /// Writes a field in its way.
-    fn put<T>(&mut self, field: Field<T>, value: &T) {
+    fn put<T>(&mut self, field: NamedField<T>, value: &T) {
         self.field(field.name, &(field.way.write)(value));
     }
 
     /// Writes a field in its way, unless it is as usual where nothing is said of it.
-    fn put_unless<T: PartialEq>(&mut self, field: Field<T>, value: &T, usual: &T) {
+    fn put_unless<T: PartialEq>(&mut self, field: NamedField<T>, value: &T, usual: &T) {
         if value != usual {
             self.put(field, value);
         }
     }
 
     /// Writes a field in its way, unless it says nothing.
-    fn put_words(&mut self, field: Field<Label>, label: &Label) {
+    fn put_words(&mut self, field: NamedField<Label>, label: &Label) {
         if !is_empty(label) {
             self.put(field, label);
         }
@@ -110,16 +110,16 @@ impl Brackets {
 }
 
 /// A file that is written field by field, each on a line.
-pub(super) struct Fields(GrowingText);
+pub(super) struct FieldWriter(GrowingText);
 
-impl WriteFields for Fields {
+impl WriteFields for FieldWriter {
     fn field(&mut self, name: &str, value: &str) {
         // Writing into a text cannot fail.
         let _ = writeln!(self.0, "    {name}: {value},");
     }
 }
 
-impl Fields {
+impl FieldWriter {
     pub(super) fn new() -> Self {
         Self::behind(GrowingText::unlimited())
     }

@@ -19,7 +19,7 @@ use plyscope_core::game::{Budget, Chooser, Exact, Label, Language, Player};
 use super::messages::{self, did_you_mean, quoted, said};
 use super::nearest::nearest;
 use super::place::Fault;
-use super::ron::{Broken, Entries, Raw, RonCursor, What};
+use super::ron::{Broken, Entries, Raw, RonCursor, SyntaxFault};
 use crate::Message;
 
 /// The pictures by their names in files.
@@ -38,15 +38,15 @@ pub(super) const PICTURES: [(&str, NodePicture); 10] = [
 
 const KINDS: [&str; 6] = ["node", "leaf", "same", "max", "min", "chance"];
 const MARKS: [&str; 4] = ["not_in_source", "capture", "picture", "estimate"];
-const A_NODE: messages::Kind = [
+const A_NODE: messages::KindName = [
     "`node(…)`, `leaf(…)`, `max(…)`, `min(…)`, `chance(…)` or `same(…)`",
     "`node(…)`、`leaf(…)`、`max(…)`、`min(…)`、`chance(…)` 或 `same(…)`",
 ];
-const A_NAME_OR_CHILDREN: messages::Kind =
+const A_NAME_OR_CHILDREN: messages::KindName =
     ["a name in double quotes or a list of children in `[ ]`", "双引号中的名称，或 `[ ]` 中的子结点列表"];
-const A_PAIR: messages::Kind =
+const A_PAIR: messages::KindName =
     ["a probability with its node, such as `(\"1/3\", leaf(6))`", "概率和它的结点，如 `(\"1/3\", leaf(6))`"];
-const A_MARK: messages::Kind = [
+const A_MARK: messages::KindName = [
     "`not_in_source`, `capture`, `picture(…)` or `estimate(…)`",
     "`not_in_source`、`capture`、`picture(…)` 或 `estimate(…)`",
 ];
@@ -75,11 +75,11 @@ struct TreeReader<'t> {
     /// The names so far in all languages but the first, in which the builder compares them.
     names: HashMap<(Language, String), TreeNode>,
     /// What may stand where a bare word is being read.
-    words: messages::Kind,
+    words: messages::KindName,
 }
 
 /// An inner node whose children are being read.
-struct Level {
+struct OpenInnerNode {
     node: TreeNode,
     /// Where its kind stands.
     place: usize,
@@ -94,7 +94,7 @@ struct Level {
 impl<'t> TreeReader<'t> {
     /// Reads the root and all below it.
     fn nodes(&mut self) -> Result<(), Fault> {
-        let mut levels: Vec<Level> = Vec::new();
+        let mut levels: Vec<OpenInnerNode> = Vec::new();
         loop {
             // A node begins here.
             match self.begin_node()? {
@@ -116,7 +116,7 @@ impl<'t> TreeReader<'t> {
     }
 
     /// Reads all of a node that has no children, or what stands before those of another one.
-    fn begin_node(&mut self) -> Result<Option<Level>, Fault> {
+    fn begin_node(&mut self) -> Result<Option<OpenInnerNode>, Fault> {
         let (place, kind) = self.word(A_NODE)?;
         match kind {
             "leaf" => self.leaf(place).map(|()| None),
@@ -155,7 +155,7 @@ impl<'t> TreeReader<'t> {
 
     /// Reads an inner node up to the bracket that opens the list of its children; `chooser` is who chooses there, where
     /// that is said.
-    fn inner(&mut self, place: usize, chooser: Option<Chooser>) -> Result<Level, Fault> {
+    fn inner(&mut self, place: usize, chooser: Option<Chooser>) -> Result<OpenInnerNode, Fault> {
         let entries = self.open("(")?;
         let opened = match chooser {
             Some(chooser) => self.builder.open_for(chooser),
@@ -180,11 +180,11 @@ impl<'t> TreeReader<'t> {
         let entries = self.open("[")?;
         self.read(RonCursor::blanks)?;
         let in_pairs = chooser == Some(Chooser::Chance) && self.cursor.sees("(");
-        Ok(Level { node, place, entries, in_pairs, pair: None })
+        Ok(OpenInnerNode { node, place, entries, in_pairs, pair: None })
     }
 
     /// Whether another child comes next: reads what stands before it in its pair, where it stands in one.
-    fn has_child(&mut self, level: &mut Level) -> Result<bool, Fault> {
+    fn has_child(&mut self, level: &mut OpenInnerNode) -> Result<bool, Fault> {
         while self.has_entry(level.entries)? {
             if !level.in_pairs {
                 return Ok(true);
@@ -206,7 +206,7 @@ impl<'t> TreeReader<'t> {
     }
 
     /// Reads what stands behind a child of a node, if it is any node's.
-    fn behind_child(&mut self, level: Option<&mut Level>) -> Result<(), Fault> {
+    fn behind_child(&mut self, level: Option<&mut OpenInnerNode>) -> Result<(), Fault> {
         let Some(level) = level else { return Ok(()) };
         if let Some((offset, probability, child)) = level.pair.take() {
             let set = self.builder.set_probability(child, probability);
@@ -219,7 +219,7 @@ impl<'t> TreeReader<'t> {
     }
 
     /// Reads the end of an inner node, with the marks behind its children.
-    fn end_node(&mut self, level: &Level) -> Result<(), Fault> {
+    fn end_node(&mut self, level: &OpenInnerNode) -> Result<(), Fault> {
         self.close("]")?;
         let closed = self.builder.close();
         let count = self.builder.next_node().index();
@@ -323,7 +323,7 @@ impl<'t> TreeReader<'t> {
     }
 
     /// A bare word, with its place in the whole; `words` is what may stand there.
-    fn word(&mut self, words: messages::Kind) -> Result<(usize, &'t str), Fault> {
+    fn word(&mut self, words: messages::KindName) -> Result<(usize, &'t str), Fault> {
         self.words = words;
         let word = self.read(|cursor| cursor.blanks().and_then(|()| cursor.word()));
         word.map(|(at, word)| (self.raw.offset + at, word))
@@ -333,7 +333,7 @@ impl<'t> TreeReader<'t> {
     fn open(&mut self, bracket: &'static str) -> Result<Entries, Fault> {
         self.read(|cursor| {
             cursor.blanks()?;
-            cursor.expect(bracket, What::Bracket(bracket))
+            cursor.expect(bracket, SyntaxFault::Bracket(bracket))
         })?;
         Ok(Entries::until(if bracket == "[" { ']' } else { ')' }))
     }
@@ -342,7 +342,7 @@ impl<'t> TreeReader<'t> {
     fn close(&mut self, bracket: &'static str) -> Result<(), Fault> {
         self.read(|cursor| {
             cursor.blanks()?;
-            cursor.expect(bracket, What::Bracket(bracket))
+            cursor.expect(bracket, SyntaxFault::Bracket(bracket))
         })
     }
 

@@ -9,7 +9,7 @@ use plyscope_core::trace::{Damage, SavedTrace, Trace, TraceError, TraceFlaw, che
 
 use super::{InputError, Scenario, messages, read};
 use crate::messages::{said, texts};
-use crate::{About, Message};
+use crate::{FailedAction, Message};
 use plyscope_core::game::grouped;
 
 /// A search that was saved with its record.
@@ -138,7 +138,7 @@ fn search_without_file() -> Message {
         "this search cannot be saved, expected one whose algorithm and window can stand in a file",
         "这次搜索无法保存，其算法和窗口应能写进文件",
     )
-    .with(About::Saving)
+    .with(FailedAction::Saving)
 }
 
 /// A saved search where something else was asked for.
@@ -158,11 +158,11 @@ fn damaged(block: u32, byte: u64, nodes: u32) -> Message {
         ),
         format!("文件的第 {block} 块从第 {byte} 字节起已损坏，前 {nodes} 个结点完好，应与保存时一致"),
     )
-    .with(About::Damage)
+    .with(FailedAction::Damage)
 }
 
 /// Other options for a search that has been run.
 pub fn search_is_done() -> Message {
     said("the search in the file has been run already, expected no other for it", "文件中的搜索已经完成，不应另行指定")
-        .with(About::Options)
+        .with(FailedAction::Options)
 }

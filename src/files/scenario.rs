@@ -5,7 +5,7 @@ use std::sync::Arc;
 use plyscope_core::game::tree::{Tree, TreeNode, TreePosition};
 use plyscope_core::game::{AnyPosition, Label, Position};
 use plyscope_core::replay::{self, Moment};
-use plyscope_core::search::{Algorithm, CutoffRule, Ground, Progress, SearchChanges, SearchOptions};
+use plyscope_core::search::{Algorithm, CutoffRule, PositionFacts, Progress, SearchChanges, SearchOptions};
 use plyscope_core::trace::{Record, Step, Trace, record_any};
 
 use super::messages::{quoted, said};
@@ -28,7 +28,7 @@ pub struct Scenario {
     /// How the window is arranged.
     pub stage: Stage,
     /// When the values of leaves are shown.
-    pub values: Values,
+    pub values: ValueVisibility,
     /// Whether sentences name α and β; those of stories do not.
     pub letters: bool,
     /// Other searches of the same position that are offered, in this order.
@@ -78,7 +78,7 @@ pub enum Stage {
 
 /// When the values of leaves are shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, serde::Serialize, serde::Deserialize)]
-pub enum Values {
+pub enum ValueVisibility {
     /// From the start.
     #[default]
     Shown,
@@ -134,7 +134,7 @@ impl Scenario {
             position,
             open_at: OpenAt::default(),
             stage: Stage::default(),
-            values: Values::default(),
+            values: ValueVisibility::default(),
             letters: true,
             variants: Vec::new(),
             questions: Vec::new(),
@@ -219,7 +219,7 @@ impl Scenario {
     pub fn change(&mut self, changes: SearchChanges) -> Result<(), InputError> {
         let options = changes.apply(self.options);
         self.check_search(&options)?;
-        if let Some(refusal) = changes.without_meaning(&[options], Ground::of(&self.position)) {
+        if let Some(refusal) = changes.without_meaning(&[options], PositionFacts::of(&self.position)) {
             return Err(InputError::without_place(self.title.to_string(), refused(refusal)));
         }
         *self = self.clone().with_options(options);
@@ -275,7 +275,7 @@ impl Scenario {
     /// # Errors
     /// As [`check_search`](Self::check_search).
     pub(super) fn check_options(&self, options: &SearchOptions) -> Result<(), InputError> {
-        let refusal = options.refusal(Ground::of(&self.position));
+        let refusal = options.refusal(PositionFacts::of(&self.position));
         let checked = match (refusal, self.tree(), options.depth) {
             (Some(refusal), ..) => Err(refused(refusal)),
             (None, Some(tree), depth) if options.stops_at_many_depths() => {
@@ -298,7 +298,7 @@ impl Scenario {
     /// Whether all that stands against a search of an explicit tree is an inner node at which it would stop and that
     /// has no estimate.
     pub fn stops_without_estimate(&self, options: &SearchOptions) -> bool {
-        let goes_together = options.refusal(Ground::of(&self.position)).is_none();
+        let goes_together = options.refusal(PositionFacts::of(&self.position)).is_none();
         self.tree().is_some() && goes_together && self.check_options(options).is_err()
     }
 }

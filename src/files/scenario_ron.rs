@@ -6,12 +6,13 @@ use plyscope_core::search::{SearchChanges, SearchOptions, Window};
 
 use super::growing_text::GrowingText;
 use super::machine::budget_of_reading;
-use super::ron_file::{Fields, VariantFields, WindowFields, written_place};
+use super::ron_file::{ScenarioFields, VariantFields, WindowFields, written_place};
 use super::ron_questions::{PARTS, QuestionFields};
 use super::ron_text::{self, Brackets, WriteFields, in_lines, in_quotes, name_of, written_label, written_number};
 use super::ron_tree::PICTURES;
 use super::{
-    AskedAt, InputError, OpenAt, OwnQuestion, Scenario, Stage, Values, Variant, nodes, notation, ron_game, ron_options,
+    InputError, OpenAt, OwnQuestion, QuestionPlace, Scenario, Stage, ValueVisibility, Variant, nodes, notation,
+    ron_game, ron_options,
 };
 
 impl Scenario {
@@ -29,19 +30,19 @@ impl Scenario {
     }
 
     fn write_behind(&self, text: GrowingText) -> GrowingText {
-        let mut file = ron_text::Fields::behind(text);
-        file.put_words(Fields::title, &self.title);
-        file.put_words(Fields::note, &self.note);
+        let mut file = ron_text::FieldWriter::behind(text);
+        file.put_words(ScenarioFields::title, &self.title);
+        file.put_words(ScenarioFields::note, &self.note);
         match (&self.position, self.position.game()) {
             (position, Some(game)) => {
                 file.field(&game.description().field(), &ron_game::written_start(position, game));
             }
             (AnyPosition::Tree(position), None) => {
                 let tree = position.tree();
-                file.field_by(Fields::tree, |text| write_tree(text, tree));
-                file.put(Fields::root, &tree.root_player());
+                file.field_by(ScenarioFields::tree, |text| write_tree(text, tree));
+                file.put(ScenarioFields::root, &tree.root_player());
                 if let Some([low, high]) = tree.exact_bounds() {
-                    file.put(Fields::bounds, &(low, high));
+                    file.put(ScenarioFields::bounds, &(low, high));
                 }
             }
             // Whatever is not a tree belongs to a game.
@@ -49,18 +50,18 @@ impl Scenario {
         }
         let usual = Self::from_position(self.position.clone());
         write_search(&mut file, self.options, self.position.unit());
-        file.put_unless(Fields::open_at, &self.open_at, &usual.open_at);
-        file.put_unless(Fields::stage, &self.stage, &Stage::default());
-        file.put_unless(Fields::values, &self.values, &Values::default());
-        file.put_unless(Fields::letters, &self.letters, &true);
+        file.put_unless(ScenarioFields::open_at, &self.open_at, &usual.open_at);
+        file.put_unless(ScenarioFields::stage, &self.stage, &Stage::default());
+        file.put_unless(ScenarioFields::values, &self.values, &ValueVisibility::default());
+        file.put_unless(ScenarioFields::letters, &self.letters, &true);
         if !self.variants.is_empty() {
             let variants: Vec<String> = self.variants.iter().map(written_variant).collect();
-            file.field(Fields::also, &in_lines(&variants, 1, 1));
+            file.field(ScenarioFields::also, &in_lines(&variants, 1, 1));
         }
         if !self.questions.is_empty() {
             let written = |question| written_question(question, &self.position);
             let questions: Vec<String> = self.questions.iter().filter_map(written).collect();
-            file.field(Fields::questions, &in_lines(&questions, 1, 1));
+            file.field(ScenarioFields::questions, &in_lines(&questions, 1, 1));
         }
         file.end_text()
     }
@@ -78,7 +79,7 @@ impl Scenario {
     }
 }
 
-fn write_search(file: &mut ron_text::Fields, options: SearchOptions, unit: u32) {
+fn write_search(file: &mut ron_text::FieldWriter, options: SearchOptions, unit: u32) {
     let SearchOptions { algorithm, cutoff, window, max_nodes, .. } = options;
     let changes = SearchChanges {
         algorithm: Some(algorithm),
@@ -87,9 +88,9 @@ fn write_search(file: &mut ron_text::Fields, options: SearchOptions, unit: u32) 
     };
     ron_options::write(file, &changes);
     if window != Window::FULL {
-        file.field(Fields::window, &written_window(window, unit));
+        file.field(ScenarioFields::window, &written_window(window, unit));
     }
-    file.put_unless(Fields::max_nodes, &max_nodes, &SearchOptions::DEFAULT_NODES);
+    file.put_unless(ScenarioFields::max_nodes, &max_nodes, &SearchOptions::DEFAULT_NODES);
 }
 
 /// A number of points as it is written.
@@ -119,8 +120,8 @@ fn written_variant(variant: &Variant) -> String {
 
 fn written_question(question: &OwnQuestion, position: &AnyPosition) -> Option<String> {
     let at = match &question.at {
-        AskedAt::Place(place) => written_place(place),
-        AskedAt::Node(way) => format!("node({})", in_quotes(&nodes::written(position, way)?)),
+        QuestionPlace::Place(place) => written_place(place),
+        QuestionPlace::Node(way) => format!("node({})", in_quotes(&nodes::written(position, way)?)),
     };
     let mut brackets = Brackets::default();
     brackets.field(QuestionFields::at, &at);
@@ -166,36 +167,36 @@ pub(super) fn written_nodes(tree: &Tree) -> String {
 
 /// Writes a tree node by node behind a text.
 fn write_nodes(text: &mut GrowingText, tree: &Tree) {
-    enum Part {
+    enum TreeTextPart {
         Begin(TreeNode),
         End(TreeNode),
     }
-    let mut left = vec![Part::Begin(TreeNode::ROOT)];
+    let mut left = vec![TreeTextPart::Begin(TreeNode::ROOT)];
     // A tree may be too deep for a function that calls itself.
     while let Some(part) = left.pop() {
-        let (Part::Begin(node) | Part::End(node)) = part;
+        let (TreeTextPart::Begin(node) | TreeTextPart::End(node)) = part;
         text.at(node);
-        let is_beginning = node == TreeNode::ROOT && matches!(part, Part::Begin(_));
+        let is_beginning = node == TreeNode::ROOT && matches!(part, TreeTextPart::Begin(_));
         let steps = if is_beginning { 0 } else { (tree.ply(node) as usize + 1).min(DEEPEST_INDENT) };
         let indent = "    ".repeat(steps);
         match part {
             // One without a name is written out again; no file gives one that is shared.
-            Part::Begin(node) if tree.is_copy(node) && tree.label(node).is_some() => {
+            TreeTextPart::Begin(node) if tree.is_copy(node) && tree.label(node).is_some() => {
                 let name = tree.label(node).map_or("", Label::id);
                 *text += &format!("{indent}{}same({}){},\n", before(tree, node), in_quotes(name), behind(tree, node));
             }
-            Part::Begin(node) if tree.is_leaf(node) => {
+            TreeTextPart::Begin(node) if tree.is_leaf(node) => {
                 let value = tree.amount(node).map(written_amount).unwrap_or_default();
                 let (name, marks) = (written_name(tree, node), written_marks(tree, node));
                 *text += &format!("{indent}{}leaf({name}{value}{marks}){},\n", before(tree, node), behind(tree, node));
             }
-            Part::Begin(node) => {
+            TreeTextPart::Begin(node) => {
                 let kind = written_kind(tree, node);
                 *text += &format!("{indent}{}{kind}({}[\n", before(tree, node), written_name(tree, node));
-                left.push(Part::End(node));
-                left.extend(tree.children(node).iter().rev().map(|child| Part::Begin(*child)));
+                left.push(TreeTextPart::End(node));
+                left.extend(tree.children(node).iter().rev().map(|child| TreeTextPart::Begin(*child)));
             }
-            Part::End(node) => {
+            TreeTextPart::End(node) => {
                 *text += &format!("{indent}]{}){},\n", written_marks(tree, node), behind(tree, node));
             }
         }

@@ -11,7 +11,7 @@ use plyscope_core::game::Game;
 
 use super::outline::has_outer_field;
 use super::place::Fault;
-use super::ron::{self, Reader, TEXT, Way, record};
+use super::ron::{self, RonFormat, RonReader, TEXT, record};
 use super::ron_text::{self, WriteFields, in_quotes};
 
 /// A position that is being set up.
@@ -24,7 +24,7 @@ pub struct SetUpFile {
 }
 
 record! {
-    struct Fields as "Position" {
+    struct SetUpFields as "Position" {
         set_up: Game => GAME,
         text: String => FIELD,
     }
@@ -33,21 +33,21 @@ record! {
 /// No text field of a position holds more, in bytes.
 const LONGEST: usize = 10_000;
 
-const GAME: Way<Game> = Way {
+const GAME: RonFormat<Game> = RonFormat {
     read: |raw| raw.id(["game", "棋种"], &Game::ALL.map(|game| (game.id(), game))),
     write: |game| in_quotes(game.id()),
 };
 
-const FIELD: Way<String> = Way { read: |raw| raw.short_string(LONGEST), write: TEXT.write };
+const FIELD: RonFormat<String> = RonFormat { read: |raw| raw.short_string(LONGEST), write: TEXT.write };
 
 /// Whether a text that may be RON is meant as a position that is set up.
 pub(super) fn looks_like(text: &str) -> bool {
-    has_outer_field(text, &[Fields::set_up.name])
+    has_outer_field(text, &[SetUpFields::set_up.name])
 }
 
 /// Reads a position that is set up.
 pub(super) fn read(text: &str) -> Result<SetUpFile, Vec<Fault>> {
-    ron::read(text, |reader: &mut Reader<'_>, fields: &Fields<'_>| {
+    ron::read(text, |reader: &mut RonReader<'_>, fields: &SetUpFields<'_>| {
         let game = reader.given_if_any(fields.set_up);
         let text = reader.given_if_any(fields.text);
         Some(SetUpFile { game: game?, text: text? })
@@ -57,9 +57,9 @@ pub(super) fn read(text: &str) -> Result<SetUpFile, Vec<Fault>> {
 impl SetUpFile {
     /// The text of a file that holds it.
     pub fn write(&self) -> String {
-        let mut file = ron_text::Fields::new();
-        file.put(Fields::set_up, &self.game);
-        file.put(Fields::text, &self.text);
+        let mut file = ron_text::FieldWriter::new();
+        file.put(SetUpFields::set_up, &self.game);
+        file.put(SetUpFields::text, &self.text);
         file.end()
     }
 }

@@ -5,9 +5,9 @@ use std::time::{Duration, Instant};
 
 use egui::Context;
 
-use plyscope_window::app::{AtOnce, DialogAnswer, FileDialog, Running};
+use plyscope_window::app::{DialogAnswer, FileDialog, ReadyAnswer, Running};
 
-use super::threads::OnThread;
+use super::threads::ThreadAnswer;
 
 /// A dialog that is over sooner than this was never shown.
 const HARDLY_SEEN: Duration = Duration::from_millis(200);
@@ -17,7 +17,7 @@ pub(super) fn ask(question: FileDialog, window: Context) -> Box<dyn Running<Dial
     match question {
         FileDialog::Open { title } => {
             let ask = move || answer(|| rfd::FileDialog::new().set_title(title).pick_file());
-            Box::new(OnThread::ask(ask, window))
+            Box::new(ThreadAnswer::ask(ask, window))
         }
         FileDialog::Save { title, name, endings } => {
             let ask = move || {
@@ -25,9 +25,9 @@ pub(super) fn ask(question: FileDialog, window: Context) -> Box<dyn Running<Dial
                 let dialog = endings.iter().fold(dialog, |dialog, ending| dialog.add_filter(*ending, &[*ending]));
                 answer(|| dialog.save_file())
             };
-            Box::new(OnThread::ask(ask, window))
+            Box::new(ThreadAnswer::ask(ask, window))
         }
-        FileDialog::Dropped(file) => Box::new(AtOnce::from(DialogAnswer::Chosen(file.path().to_path_buf()))),
+        FileDialog::Dropped(file) => Box::new(ReadyAnswer::from(DialogAnswer::Chosen(file.path().to_path_buf()))),
     }
 }
 

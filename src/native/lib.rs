@@ -17,4 +17,4 @@ mod unsaved;
 mod watching;
 
 pub use opening::open;
-pub use plyscope_window::app::{NotOpened, WindowOptions};
+pub use plyscope_window::app::{OpeningFailure, WindowOptions};

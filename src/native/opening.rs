@@ -6,12 +6,12 @@ use std::sync::{Arc, Mutex};
 use plyscope_disk::{is_long_search, memory_of_a_search, this_machine, write_whole};
 use plyscope_files::Source;
 use plyscope_text::LanguageWords as _;
-use plyscope_window::app::{App, Geometry, NotOpened, PROGRAM, Storage, WindowOptions, opening};
+use plyscope_window::app::{App, OpeningFailure, PROGRAM, Storage, WindowGeometry, WindowOptions, opening};
 
 use super::settings::SettingsFile;
 use super::shell::NativeShell;
 use super::system_fonts::SystemFonts;
-use super::watching::Watching;
+use super::watching::FileWatcher;
 use super::{address_space, icon};
 
 /// Opens the window and stays until it is closed.
@@ -19,12 +19,12 @@ use super::{address_space, icon};
 /// # Errors
 /// When the input cannot be read, or does not go together with the options; when there is no display, when there are
 /// too few addresses for a window, or when the picture cannot be saved.
-pub fn open(options: WindowOptions) -> Result<(), NotOpened> {
+pub fn open(options: WindowOptions) -> Result<(), OpeningFailure> {
     let language = options.language.unwrap_or_default();
     let words = &language.words().refusals;
-    address_space::prepare(words).map_err(NotOpened::Other)?;
+    address_space::prepare(words).map_err(OpeningFailure::Other)?;
     let source = options.wanted();
-    let mut watching = Watching::default();
+    let mut watching = FileWatcher::default();
     if let Source::File(path) = &source {
         // Before it is read: what is written meanwhile is a change.
         watching.note(path);
@@ -40,7 +40,7 @@ pub fn open(options: WindowOptions) -> Result<(), NotOpened> {
     let settings = if is_picture_wanted { None } else { SettingsFile::of_person() };
     let unsaved = settings.as_ref().and_then(SettingsFile::folder).map(|folder| folder.join("unsaved"));
     let mut storage = settings.map_or_else(Storage::default, |file| Storage::in_store(Box::new(file)));
-    let geometry = storage.get("geometry", Geometry::sound);
+    let geometry = storage.get("geometry", WindowGeometry::sound);
     let native = eframe::NativeOptions {
         viewport: geometry
             .with_size(options.size)
@@ -73,12 +73,12 @@ pub fn open(options: WindowOptions) -> Result<(), NotOpened> {
         let reason = error.to_string();
         // The library's own context, before the last colon, means nothing to the person.
         let reason = reason.rsplit(": ").next().unwrap_or_default().trim_end_matches('.');
-        NotOpened::Other((words.no_display)(reason))
+        OpeningFailure::Other((words.no_display)(reason))
     })?;
     let outcome = saved.lock().map(|mut outcome| outcome.take());
     match outcome {
-        Ok(Some(result)) => result.map_err(NotOpened::Other),
-        Ok(None) if is_picture_wanted => Err(NotOpened::Other(words.closed_without_picture.to_owned())),
+        Ok(Some(result)) => result.map_err(OpeningFailure::Other),
+        Ok(None) if is_picture_wanted => Err(OpeningFailure::Other(words.closed_without_picture.to_owned())),
         _ => Ok(()),
     }
 }

@@ -7,11 +7,11 @@ use std::time::Instant;
 use egui::Context;
 
 use plyscope_disk::{memory_of_a_search, this_machine};
-use plyscope_window::app::{DialogAnswer, FileDialog, Files, Job, Outcome, Running, Shell, WorkKeeper};
+use plyscope_window::app::{DialogAnswer, FileDialog, Files, Job, JobResult, Running, Shell, WorkKeeper};
 
-use super::threads::OnThread;
+use super::threads::ThreadAnswer;
 use super::unsaved::Keeper;
-use super::watching::Watching;
+use super::watching::FileWatcher;
 use super::{dialogs, sight};
 
 /// The shell of a system.
@@ -19,21 +19,21 @@ pub(super) struct NativeShell {
     /// The window, which is woken when something has come.
     window: Context,
     begun: Instant,
-    watching: Watching,
+    watching: FileWatcher,
     /// The folder of unsaved work; none in a window that leaves no trace.
     unsaved: Option<PathBuf>,
 }
 
 impl NativeShell {
     /// The shell of this window, with the files that it has seen and the folder of unsaved work.
-    pub fn new(window: Context, watching: Watching, unsaved: Option<PathBuf>) -> Self {
+    pub fn new(window: Context, watching: FileWatcher, unsaved: Option<PathBuf>) -> Self {
         Self { window, begun: Instant::now(), watching, unsaved }
     }
 }
 
 impl Shell for NativeShell {
-    fn start(&mut self, job: Job, memory: Option<u64>) -> Result<Box<dyn Running<Outcome>>, String> {
-        let running = OnThread::start(job, memory, self.window.clone()).map_err(|error| error.to_string())?;
+    fn start(&mut self, job: Job, memory: Option<u64>) -> Result<Box<dyn Running<JobResult>>, String> {
+        let running = ThreadAnswer::start(job, memory, self.window.clone()).map_err(|error| error.to_string())?;
         Ok(Box::new(running))
     }
 

@@ -11,15 +11,15 @@ use egui::Context;
 use plyscope_core::game::Move;
 use plyscope_core::search::{Progress, STACK_BYTES};
 use plyscope_disk::{Cores, this_machine};
-use plyscope_window::app::{Job, Means, Outcome, RunState, Running};
+use plyscope_window::app::{Job, JobResources, JobResult, RunState, Running};
 
 /// What is awaited from a thread.
-pub(super) struct OnThread<T> {
+pub(super) struct ThreadAnswer<T> {
     progress: Arc<Progress>,
     answer: Receiver<T>,
 }
 
-impl OnThread<Outcome> {
+impl ThreadAnswer<JobResult> {
     /// Begins work on a thread, whose stack is deep enough for a search; the record may take so many bytes.
     ///
     /// # Errors
@@ -29,7 +29,7 @@ impl OnThread<Outcome> {
         let (sender, answer) = mpsc::channel();
         let (shared, name) = (Arc::clone(&progress), job.name().to_owned());
         let work = move || {
-            let means = Means { read: this_machine(), write: this_machine(), pool: &Cores::default() };
+            let means = JobResources { read: this_machine(), write: this_machine(), pool: &Cores::default() };
             // The receiver is gone if what comes of it is of no use any more.
             let _ = sender.send(job.run(&shared, means));
             window.request_repaint();
@@ -39,13 +39,13 @@ impl OnThread<Outcome> {
     }
 }
 
-impl<T> Drop for OnThread<T> {
+impl<T> Drop for ThreadAnswer<T> {
     fn drop(&mut self) {
         self.progress.cancel();
     }
 }
 
-impl<T: Send + 'static> OnThread<T> {
+impl<T: Send + 'static> ThreadAnswer<T> {
     /// Asks something that takes as long as a person does.
     pub fn ask(ask: impl FnOnce() -> T + Send + 'static, window: Context) -> Self {
         let (sender, answer) = mpsc::channel();
@@ -57,7 +57,7 @@ impl<T: Send + 'static> OnThread<T> {
     }
 }
 
-impl<T> Running<T> for OnThread<T> {
+impl<T> Running<T> for ThreadAnswer<T> {
     fn poll(&mut self, seconds: f64) -> RunState<T> {
         match self.answer.recv_timeout(Duration::try_from_secs_f64(seconds).unwrap_or_default()) {
             Ok(answer) => RunState::Ended(answer),
@@ -84,11 +84,11 @@ mod tests {
     #![allow(clippy::unwrap_used, reason = "a test says what is wrong by panicking")]
 
     use super::*;
-    use plyscope_core::lab::{Experiment, Failed, Plan};
+    use plyscope_core::lab::{Experiment, ExperimentFailure, Plan};
     use plyscope_session::{Command, Session};
 
     /// Waits in turns of a frame, as the window does.
-    fn ended<T>(mut running: OnThread<T>) -> Option<T> {
+    fn ended<T>(mut running: ThreadAnswer<T>) -> Option<T> {
         loop {
             match running.poll(0.04) {
                 RunState::UnderWay => {}
@@ -104,7 +104,7 @@ mod tests {
         session.apply(Command::OpenText("[[3,12],[2,4]]".to_owned()));
         let request = session.take_request().unwrap();
         let job = Job::Search(Box::new(request));
-        let Some(Outcome::Search(answer)) = ended(OnThread::start(job, None, Context::default()).unwrap()) else {
+        let Some(JobResult::Search(answer)) = ended(ThreadAnswer::start(job, None, Context::default()).unwrap()) else {
             panic!("a search");
         };
         session.apply(Command::Deliver(answer));
@@ -114,18 +114,18 @@ mod tests {
     #[test]
     fn what_is_cancelled_says_so() {
         let plan = Plan::new(Experiment::Explosion, &Experiment::Explosion.usual(false)).unwrap();
-        let mut running = OnThread::start(Job::Experiment(plan), None, Context::default()).unwrap();
+        let mut running = ThreadAnswer::start(Job::Experiment(plan), None, Context::default()).unwrap();
         running.cancel();
-        let Some(Outcome::Experiment(outcome)) = ended(running) else { panic!("an experiment") };
-        assert!(matches!(*outcome, Err(Failed::Cancelled)));
+        let Some(JobResult::Experiment(outcome)) = ended(running) else { panic!("an experiment") };
+        assert!(matches!(*outcome, Err(ExperimentFailure::Cancelled)));
     }
 
     #[test]
     fn what_ends_without_an_answer_is_lost_and_nobody_is_kept_waiting() {
-        assert_eq!(ended(OnThread::ask(|| 7, Context::default())), Some(7));
-        assert_eq!(ended(OnThread::<u8>::ask(|| panic!("this dialog breaks down"), Context::default())), None);
+        assert_eq!(ended(ThreadAnswer::ask(|| 7, Context::default())), Some(7));
+        assert_eq!(ended(ThreadAnswer::<u8>::ask(|| panic!("this dialog breaks down"), Context::default())), None);
         let (held, waits) = mpsc::channel::<()>();
-        let mut asked = OnThread::ask(move || waits.recv().is_err(), Context::default());
+        let mut asked = ThreadAnswer::ask(move || waits.recv().is_err(), Context::default());
         assert!(matches!(asked.poll(0.0), RunState::UnderWay));
         drop(held);
         assert_eq!(ended(asked), Some(true));

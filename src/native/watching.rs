@@ -12,7 +12,7 @@ use plyscope_files::MAX_BYTES_OF_A_SEARCH;
 
 /// What is known of files.
 #[derive(Debug, Default)]
-pub(super) struct Watching {
+pub(super) struct FileWatcher {
     files: HashMap<PathBuf, Seen>,
 }
 
@@ -24,7 +24,7 @@ struct Seen {
     contents: u64,
 }
 
-impl Watching {
+impl FileWatcher {
     /// Takes down what a file holds, which is about to be read, or has been written by this window.
     pub(super) fn note(&mut self, path: &Path) {
         match stamp(path).and_then(|stamp| seen(path, stamp)) {
@@ -82,7 +82,7 @@ mod tests {
         let folder = std::env::temp_dir().join(format!("plyscope-watch-{}", std::process::id()));
         fs::create_dir_all(&folder)?;
         let path = folder.join("tree.ron");
-        let mut watching = Watching::default();
+        let mut watching = FileWatcher::default();
         assert!(!watching.has_changed(&path), "there is no such file");
         fs::write(&path, "[1,2]")?;
         watching.note(&path);

@@ -7,7 +7,7 @@ use plyscope_picture::run::{Run, SearchDone};
 
 use super::workspace::Purpose;
 use super::workspace::documents::Opening;
-use super::{Notice, SearchAnswer, SearchOutcome, Session, Wanted};
+use super::{Notice, RequestContent, SearchAnswer, SearchOutcome, Session};
 
 impl Session {
     /// Gives up the search that is running, which answers soon with what it has. A game wants no such answer: it waits.
@@ -36,7 +36,7 @@ impl Session {
             Ok(SearchOutcome::Opened(content)) => return self.open_content(content, opening),
             Ok(SearchOutcome::Cancelled) => return workspace.notify(Notice::Cancelled),
             Err(error) => {
-                if let Wanted::Source(_) = &awaited.wanted {
+                if let RequestContent::Source(_) = &awaited.wanted {
                     workspace.refused = answer.readings.map(|readings| (error.clone(), readings));
                 }
                 workspace.error = Some(error);

@@ -8,7 +8,7 @@ use crate::workspace::{Travel, Workspace};
 
 /// Which work is on screen while a feature has the middle of the window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum WorkShown {
+pub(crate) enum ShownWork {
     /// That of the search or the game on screen.
     OfTheSearch,
     /// The feature's own, if there is any.
@@ -54,8 +54,8 @@ pub(crate) trait Feature {
     }
 
     /// Which work is on screen with its activity.
-    fn work_shown(&self) -> WorkShown {
-        WorkShown::OfTheSearch
+    fn work_shown(&self) -> ShownWork {
+        ShownWork::OfTheSearch
     }
 
     /// What a file of some work would hold, where the work is its own.

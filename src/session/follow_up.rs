@@ -7,12 +7,12 @@
 use plyscope_core::replay::{BreakpointStop, Side};
 use plyscope_core::trace::Step;
 
-use super::workspace::{Awaited, Purpose};
+use super::workspace::{AwaitedSearch, Purpose};
 use super::{Activity, Command, Following, Session};
 
 /// Where everything stands.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Standing {
+pub(super) struct SessionSnapshot {
     /// The tree on screen: searches of one position share it.
     tree: Option<u64>,
     /// Where the two searches that can be seen stand: the search, its step and how many phases of it are shown.
@@ -39,7 +39,7 @@ pub(super) struct Standing {
     has_game: bool,
 }
 
-impl Standing {
+impl SessionSnapshot {
     pub(super) fn of(session: &Session) -> Self {
         let place = |side| {
             let run = session.compared_run(side)?;
@@ -100,14 +100,14 @@ impl Session {
         );
         let is_progress =
             matches!(command, Command::Progress(..) | Command::ProgressLine(_) | Command::FindingsProgress(..));
-        let before = Standing::of(self);
+        let before = SessionSnapshot::of(self);
         self.workspace.is_notice_new = false;
         self.carry_out(command);
         self.workspace.comparison_follows_the_screen();
         self.features.follow(&mut self.workspace);
         self.lesson_follows_the_screen(&before);
         self.follow_up(&before);
-        let after = Standing::of(self);
+        let after = SessionSnapshot::of(self);
         if !is_brought && !self.workspace.is_notice_new && !after.shows_the_same(&before) {
             self.workspace.notice = None;
         }
@@ -118,7 +118,7 @@ impl Session {
     }
 
     /// Leaves the lesson where another tree than that of its page has come on screen, or a game.
-    fn lesson_follows_the_screen(&mut self, before: &Standing) {
+    fn lesson_follows_the_screen(&mut self, before: &SessionSnapshot) {
         let tree = self.run().map(|run| run.id);
         let is_new_tree = tree.is_some() && tree != before.tree && !self.practice().is_lent(self.run());
         let is_new = is_new_tree || self.game_is_on_screen() && !before.has_game;
@@ -128,11 +128,11 @@ impl Session {
         }
     }
 
-    fn follow_up(&mut self, before: &Standing) {
+    fn follow_up(&mut self, before: &SessionSnapshot) {
         if self.is_to_be_followed(before) {
             self.workspace.other_side_follows();
         }
-        let after = Standing::of(self);
+        let after = SessionSnapshot::of(self);
         let [left, _] = after.places;
         let is_elsewhere = left != before.places[0];
         if is_elsewhere {
@@ -155,19 +155,19 @@ impl Session {
 
     /// Whether one of two searches has to follow: the other one, which the keys move, has gone elsewhere alone, either
     /// of them is new, or it is to follow in another way.
-    fn is_to_be_followed(&self, before: &Standing) -> bool {
-        let after = Standing::of(self);
+    fn is_to_be_followed(&self, before: &SessionSnapshot) -> bool {
+        let after = SessionSnapshot::of(self);
         let (Some((side, following)), Some((side_before, following_before))) = (after.compared, before.compared) else {
             return false;
         };
-        let searches = |standing: &Standing| standing.places.map(|place| place.map(|(search, ..)| search));
+        let searches = |standing: &SessionSnapshot| standing.places.map(|place| place.map(|(search, ..)| search));
         let is_led = side.of(&after.places) != side.of(&before.places) && after.jumps == before.jumps;
         let is_new = searches(&after) != searches(before);
         side == side_before && (is_led || is_new || following != following_before)
     }
 
     /// Whether the search that is awaited is still of use.
-    fn is_wanted(&self, awaited: &Awaited) -> bool {
+    fn is_wanted(&self, awaited: &AwaitedSearch) -> bool {
         let is_of_the_tree = awaited.tree == self.run().map(|run| run.id);
         match awaited.purpose {
             Purpose::Open | Purpose::Lesson(_) => true,

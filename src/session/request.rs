@@ -8,13 +8,13 @@ use plyscope_files::{
     Content, InputError, ReadFiles, Readings, ReviewedLog, Scenario, Source, load_against, load_any_within,
 };
 
-use crate::beside::Beside;
+use crate::awaited_comparison::AwaitedComparison;
 use plyscope_picture::run::ChangedRequest;
 use plyscope_picture::run::SearchDone;
 
 /// What a request is for.
 #[derive(Clone, Debug)]
-pub enum Wanted {
+pub enum RequestContent {
     /// Something to be loaded, and searched as it asks.
     Source(Source),
     /// A search of something loaded.
@@ -31,11 +31,11 @@ pub struct SearchRequest {
     /// Distinguishes the answer that is wanted from that of an earlier request.
     pub id: u64,
     /// What is wanted.
-    pub wanted: Wanted,
+    pub wanted: RequestContent,
     /// For a tree that was changed: what it is to be compared with.
     pub changed: ChangedRequest,
     /// The search beside which it will stand.
-    pub beside: Option<Beside>,
+    pub beside: Option<AwaitedComparison>,
     /// Whether the trace is kept for long, and is to take no more memory than it needs.
     pub lasting: bool,
     /// Memory to write the trace into.
@@ -78,7 +78,7 @@ impl SearchRequest {
         };
         let mut refused = None;
         let outcome = match wanted {
-            Wanted::Source(source) => match load_any_within(&source, progress, files) {
+            RequestContent::Source(source) => match load_any_within(&source, progress, files) {
                 Err(_) if progress.is_cancelled() => Ok(SearchOutcome::Cancelled),
                 Err(error) => {
                     refused = Readings::of(&source, files).map(Box::new);
@@ -94,12 +94,14 @@ impl SearchRequest {
                 Ok(Content::Log(log)) => Ok(SearchOutcome::Search(SearchDone::logged(log))),
                 Ok(content) => Ok(SearchOutcome::Opened(content)),
             },
-            Wanted::Against(log, source) => against(&log, &source, files).map(SearchOutcome::Search).map_err(Box::new),
-            Wanted::LogAgain(source, scenario) => match log_again(&source, scenario, progress, files) {
+            RequestContent::Against(log, source) => {
+                against(&log, &source, files).map(SearchOutcome::Search).map_err(Box::new)
+            }
+            RequestContent::LogAgain(source, scenario) => match log_again(&source, scenario, progress, files) {
                 Err(_) if progress.is_cancelled() => Ok(SearchOutcome::Cancelled),
                 done => done.map(SearchOutcome::Search).map_err(Box::new),
             },
-            Wanted::Search(scenario, options) => {
+            RequestContent::Search(scenario, options) => {
                 searched(scenario, options).map(SearchOutcome::Search).map_err(Box::new)
             }
         };

@@ -11,8 +11,8 @@ use super::features::Features;
 use super::workspace::documents::Opening;
 use super::workspace::{Purpose, Workspace};
 use super::{
-    Activity, Browsing, Command, Notice, Screen, ScreenPart, SearchRequest, Setting, Settings, Setup, SetupCommand,
-    SetupEdit, SetupSource, Travel, Wanted,
+    Activity, Browsing, Command, Notice, RequestContent, Screen, ScreenPart, SearchRequest, Setting, Settings, Setup,
+    SetupCommand, SetupEdit, SetupSource, Travel,
 };
 use crate::feature::Feature as _;
 use plyscope_core::trace::Step;
@@ -130,7 +130,7 @@ impl Session {
         match command {
             Command::Open(source) => {
                 let opening = Opening::of(&source);
-                workspace.request(Wanted::Source(source), Purpose::Open);
+                workspace.request(RequestContent::Source(source), Purpose::Open);
                 workspace.documents.opening = opening;
             }
             Command::OpenText(text) if Setup::is_fen(&text) => {
@@ -139,7 +139,7 @@ impl Session {
             }
             Command::OpenText(text) => {
                 let name = workspace.settings.language.words().errors.pasted.to_owned();
-                workspace.request(Wanted::Source(Source::Text { name, text }), Purpose::Open);
+                workspace.request(RequestContent::Source(Source::Text { name, text }), Purpose::Open);
                 workspace.documents.opening = Opening::unsaved();
             }
             Command::OpenScenario(scenario) => workspace.open_scenario(*scenario),

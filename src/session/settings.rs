@@ -4,13 +4,13 @@ use serde::{Deserialize, Serialize};
 
 use plyscope_core::replay::{HighlightKind, Unit};
 use plyscope_core::trace::NodeId;
-use plyscope_files::Values;
+use plyscope_files::ValueVisibility;
 use plyscope_picture::drawing::{NodeMarks, Viewpoint, WindowMarks};
 use plyscope_picture::run::Wording;
 use plyscope_text::{Language, PlayNotice};
 
 use super::scale::sound;
-use super::{Asking, CodeSettings, PracticeSettings, PredictSettings, USUAL_SCALE, Work};
+use super::{CodeSettings, PracticeSettings, PredictSettings, QuestionMode, USUAL_SCALE, Work};
 
 /// How fast the replay plays by itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -49,7 +49,7 @@ pub struct Settings {
     pub unit: Unit,
     /// When values are shown.
     #[serde(skip)]
-    pub values: Values,
+    pub values: ValueVisibility,
     /// Through whose eyes.
     pub viewpoint: Viewpoint,
     /// Whether α and β are named, or only described in words.
@@ -87,7 +87,7 @@ pub enum Setting {
     /// The unit of one key press.
     Unit(Unit),
     /// When values are shown.
-    Values(Values),
+    Values(ValueVisibility),
     /// Through whose eyes.
     Viewpoint(Viewpoint),
     /// Whether α and β are named.
@@ -148,7 +148,7 @@ impl Default for Settings {
         Self {
             language: Language::English,
             unit: Unit::Step,
-            values: Values::Shown,
+            values: ValueVisibility::Shown,
             viewpoint: Viewpoint::Max,
             letters: true,
             node_marks: NodeMarks::default(),
@@ -294,7 +294,7 @@ pub enum Notice {
     /// An export was given up.
     ExportCancelled,
     /// Whether questions are asked, and how, from now on.
-    Asking(Asking),
+    Asking(QuestionMode),
     /// Going on has to wait for answers.
     AnswerFirst,
     /// Another program's search is looked at as it is: it cannot be changed, asked about, or searched another way.

@@ -8,14 +8,14 @@ use plyscope_core::practice::Uniform;
 use plyscope_core::replay::Side;
 use plyscope_core::search::SearchOptions;
 use plyscope_core::trace::NodeId;
-use plyscope_files::{AskedAt, OwnQuestion, Scenario, Show, Values};
+use plyscope_files::{OwnQuestion, QuestionPlace, Scenario, Show, ValueVisibility};
 use plyscope_picture::run::{OpenQuestion, Place, Run};
 use plyscope_text::{Language, LanguageWords as _};
 
 use super::{
-    Agent, Ahead, BugState, CodeState, CompareState, FindRequest, FindingsRequest, FoundNodes, LessonState,
-    LessonsProgress, LookedAt, NextQuestion, Play, PliesRequest, PracticeState, PredictState, SearchedMove, Session,
-    Settings, SetupEditor, USUAL_SCALE, WhatIfState,
+    Agent, BugState, CodeState, CompareState, FindRequest, FindingsRequest, FoundNodes, LessonAdvance, LessonState,
+    LessonsProgress, NextQuestion, Play, PliesRequest, PracticeState, PredictState, SearchedMove, Session, Settings,
+    SetupEditor, USUAL_SCALE, ViewedPosition, WhatIfState,
 };
 
 /// The features by themselves.
@@ -152,7 +152,7 @@ impl Session {
     }
 
     /// When values are shown: while they are changed, always.
-    pub fn shown_values(&self) -> Values {
+    pub fn shown_values(&self) -> ValueVisibility {
         self.workspace.shown_values()
     }
 
@@ -221,7 +221,7 @@ impl Session {
 
     /// The place at which a question about a node is asked, which has its number as opened; none where the node is
     /// gone.
-    pub fn place_to_ask_at(&self, node: TreeNode) -> Option<AskedAt> {
+    pub fn place_to_ask_at(&self, node: TreeNode) -> Option<QuestionPlace> {
         self.features.what_if.place_to_ask_at(&self.workspace, node)
     }
 }
@@ -260,7 +260,7 @@ impl Session {
     }
 
     /// What is selected in the search of a move, as a position for the board.
-    pub fn looked_at_in_game(&self, language: Language) -> Option<LookedAt> {
+    pub fn looked_at_in_game(&self, language: Language) -> Option<ViewedPosition> {
         self.features.play.looked_at_in_game(&self.workspace, language)
     }
 
@@ -291,7 +291,7 @@ impl Session {
 /// The lesson, and what its page shows.
 impl Session {
     /// What a clicker comes to next; `None` where no lesson is open.
-    pub fn ahead_in_lesson(&self) -> Option<Ahead> {
+    pub fn ahead_in_lesson(&self) -> Option<LessonAdvance> {
         self.features.lesson.ahead_in_lesson(&self.workspace)
     }
 

@@ -5,8 +5,8 @@ use plyscope_core::game::{AnyPosition, Game, ValueFormat};
 use super::{Activity, BugRound, Play, Session};
 
 impl Session {
-    /// How the values on screen are written: as the numbers of the search or of the exercise that the page is about, and
-    /// as the settings want those of chess.
+    /// How the values on screen are written: as the numbers of the search or of the exercise that the page is about,
+    /// and as the settings want those of chess.
     pub fn value_format(&self) -> ValueFormat {
         let centipawns = self.settings().centipawns;
         let activity = self.screen().activity;

@@ -3,7 +3,7 @@
 use crate::LanguageWords as _;
 use plyscope_core::game::tree::TreeNode;
 use plyscope_core::game::{Player, ValueFormat, WrittenValue};
-use plyscope_core::practice::{BugCase, Chosen, Consequence, HINTS, Outcome, Solved};
+use plyscope_core::practice::{BugCase, BugDiscovery, BugOutcome, Consequence, HINTS, LineChoice};
 
 use super::Language;
 use super::words::{BugFacts, DivergenceFacts, FirstEffect};
@@ -46,15 +46,20 @@ pub fn leaf_above(
 }
 
 /// What is asked, or what came of the line that was chosen last; `wrong_lines` are those with the mistake.
-pub fn verdict(language: Language, solved: Option<Solved>, chosen: Option<Chosen>, wrong_lines: &[u32]) -> String {
+pub fn verdict(
+    language: Language,
+    solved: Option<BugDiscovery>,
+    chosen: Option<LineChoice>,
+    wrong_lines: &[u32],
+) -> String {
     let words = &language.words().bug;
     match (solved, chosen) {
-        (Some(Solved::Found), Some(Chosen::Wrong(line))) => {
+        (Some(BugDiscovery::Found), Some(LineChoice::Wrong(line))) => {
             let others: Vec<u32> = wrong_lines.iter().copied().filter(|other| *other != line).collect();
             (words.is_found)(line, &others)
         }
         (Some(_), _) => (words.is_shown)(wrong_lines),
-        (None, Some(Chosen::Right(line))) => (words.is_sound)(line),
+        (None, Some(LineChoice::Right(line))) => (words.is_sound)(line),
         (None, _) => words.question.to_owned(),
     }
 }
@@ -92,7 +97,7 @@ fn divergence(language: Language, case: &BugCase) -> String {
 }
 
 fn with_facts(language: Language, case: &BugCase, format: &ValueFormat, say: fn(&BugFacts<'_>) -> String) -> String {
-    let Outcome { values, choices, visited, worth, only_mistaken, only_right, unseen, first } = &case.outcome;
+    let BugOutcome { values, choices, visited, worth, only_mistaken, only_right, unseen, first } = &case.outcome;
     let name = |node: TreeNode| name(language, case, Some(node));
     let names = |nodes: &[TreeNode]| -> Vec<String> { nodes.iter().map(|node| name(*node).to_owned()).collect() };
     say(&BugFacts {

@@ -7,7 +7,7 @@ use plyscope_core::trace::NodeId;
 
 /// A node that has just been entered.
 #[derive(Clone, Copy)]
-pub(crate) struct Entered {
+pub(crate) struct EnteredNode {
     /// The node.
     pub node: NodeId,
     /// Who is to move there.
@@ -22,7 +22,7 @@ pub(crate) struct Entered {
     pub leaf: bool,
 }
 
-impl Entered {
+impl EnteredNode {
     /// An inner node of which only the player counts: a sentence on its window is told in another way.
     pub fn without_window(node: NodeId, player: Player) -> Self {
         Self { node, player, window: None, owners: Owners::default(), beliefs: [None; 2], leaf: false }
@@ -31,7 +31,7 @@ impl Entered {
 
 /// A value that has come back, and the node above that takes it in.
 #[derive(Clone, Copy)]
-pub(crate) struct Taken {
+pub(crate) struct AbsorbedReturn {
     /// The child that it came back from.
     pub child: Returned,
     /// The node above.
@@ -44,7 +44,7 @@ pub(crate) struct Taken {
     pub last: bool,
 }
 
-impl Taken {
+impl AbsorbedReturn {
     /// On what the value rests, and on what the number rests that it is compared with.
     pub fn beliefs(&self) -> [Option<Belief>; 2] {
         [self.child.belief, self.compared]

@@ -2,7 +2,7 @@
 
 /// One way of drawing a node or an edge, in the legend.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Drawing {
+pub enum LegendDrawing {
     /// A Max node: roof up.
     MaxNode,
     /// A Min node: point down.
@@ -53,7 +53,7 @@ pub enum Drawing {
     BetaPost,
 }
 
-impl Drawing {
+impl LegendDrawing {
     /// All drawings, as the legend lists them.
     pub const ALL: [Self; 24] = [
         Self::MaxNode,

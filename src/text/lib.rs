@@ -24,11 +24,11 @@ mod spoken;
 mod typed;
 mod words;
 
-pub use help_page::{Drawing, LibraryGroup};
+pub use help_page::{LegendDrawing, LibraryGroup};
 pub use keys::{KeyLine, Shortcut, ShortcutGroup};
 pub use naming::{label, move_text, thing};
-pub use nodes::{DescribeNodes, GameEnd, InHand, Story, WhyFirst};
-pub use played::ToldMove;
+pub use nodes::{AssuredThing, DescribeNodes, GameEnd, OrderingReason, Story};
+pub use played::AnnouncedMove;
 pub use plyscope_core::game::Language;
 pub use question::{GradeText, GradedAnswer, QuestionFacts, QuestionText, grades, question};
 pub use spoken::{SpokenKind, SpokenNode, SpokenRange, SpokenRow, SpokenSquare, SpokenState, SpokenValue, SquareMark};
@@ -212,7 +212,7 @@ pub fn exact(number: Exact) -> String {
 /// is nothing to count.
 pub fn values_of(language: Language, game: Game, format: &ValueFormat) -> String {
     let words = &language.words().games;
-    (words.values)(Counted::of(game, format), (words.side)(game, Player::Max))
+    (words.values)(ValueUnit::of(game, format), (words.side)(game, Player::Max))
 }
 
 /// A name with the probability of the move of chance that leads there in front: `1/3 · b`; the name alone where there

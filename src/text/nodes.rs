@@ -23,7 +23,7 @@ pub enum GameEnd {
 
 /// Why a move is tried before the others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum WhyFirst {
+pub enum OrderingReason {
     /// The history heuristic gives it the largest weight, this one.
     History(u64),
     /// It was best when the position was searched before: this node wrote that into the transposition table.
@@ -38,7 +38,7 @@ pub enum WhyFirst {
 
 /// In the pockets: what you are sure of before you open the next bag.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct InHand {
+pub struct AssuredThing {
     /// The bag that is your choice so far.
     pub bag: String,
     /// What your rival would give you out of it.
@@ -114,7 +114,7 @@ pub trait DescribeNodes {
     }
 
     /// Why a node was entered before its siblings, where the order of the moves was made on purpose.
-    fn why_first(&self, node: NodeId) -> Option<WhyFirst> {
+    fn why_first(&self, node: NodeId) -> Option<OrderingReason> {
         let _ = node;
         None
     }
@@ -149,7 +149,7 @@ pub trait DescribeNodes {
     }
 
     /// In a story: what you were sure of when this bag was opened; `None` at the first bag.
-    fn in_hand(&self, bag: NodeId) -> Option<InHand> {
+    fn in_hand(&self, bag: NodeId) -> Option<AssuredThing> {
         let _ = bag;
         None
     }

@@ -4,7 +4,7 @@ use plyscope_core::game::{Game, Player};
 
 /// A move and what its search expects to follow, each as it is written.
 #[derive(Clone, Copy, Debug)]
-pub struct ToldMove<'t> {
+pub struct AnnouncedMove<'t> {
     /// Which game it is.
     pub game: Game,
     /// Who made it.

@@ -2,9 +2,9 @@
 
 use crate::LanguageWords as _;
 use plyscope_core::game::{Label, Move, ValueFormat};
-use plyscope_core::replay::{Answer, Grade, Mistake, Part, Question};
+use plyscope_core::replay::{Answer, AskedPart, Grade, Mistake, Question};
 
-use super::{DescribeNodes, Given, Language, Wrong, bound, joined, signed};
+use super::{DescribeNodes, Language, QuestionSituation, WrongAnswer, bound, joined, signed};
 
 /// A question that is put, and what its moves are called.
 #[derive(Clone, Debug)]
@@ -14,7 +14,7 @@ pub struct QuestionFacts<'q> {
     /// The question in words of its scenario, if it has any.
     pub own_words: Option<&'q Label>,
     /// What is known before the step.
-    pub given: &'q Given,
+    pub given: &'q QuestionSituation,
     /// The children that may be the choice, by move and name; a number takes the place of a name that is not there.
     pub tried: Vec<(Move, Option<String>)>,
     /// The moves that may be spared, in the same way.
@@ -97,11 +97,11 @@ pub fn question(language: Language, facts: QuestionFacts<'_>, nodes: &dyn Descri
 fn questions(language: Language, facts: &QuestionFacts<'_>, nodes: &dyn DescribeNodes) -> String {
     let words = &language.words().predict;
     let parts = &facts.question.parts;
-    let both = parts.contains(&Part::Cut) && parts.contains(&Part::Spared);
-    let question = |part: &Part| match part {
-        Part::Cut if both => Some((words.ask_cut_and_spared)(facts.given, nodes)),
-        Part::Spared if both => None,
-        Part::Best if parts.contains(&Part::Bound) => None,
+    let both = parts.contains(&AskedPart::Cut) && parts.contains(&AskedPart::Spared);
+    let question = |part: &AskedPart| match part {
+        AskedPart::Cut if both => Some((words.ask_cut_and_spared)(facts.given, nodes)),
+        AskedPart::Spared if both => None,
+        AskedPart::Best if parts.contains(&AskedPart::Bound) => None,
         part => Some((words.ask)(*part, facts.given, nodes)),
     };
     let questions = parts.iter().filter_map(question);
@@ -169,6 +169,6 @@ fn mistake_text(
         Answer::Value(_, proved) => *proved,
         _ => None,
     };
-    let wrong = Wrong { mistake, right: right_text, proved, too_many: &too_many, too_few: &too_few };
+    let wrong = WrongAnswer { mistake, right: right_text, proved, too_many: &too_many, too_few: &too_few };
     (language.words().predict.mistake)(&wrong)
 }

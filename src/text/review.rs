@@ -1,13 +1,13 @@
 //! What is wrong with the log of another program's search, in words.
 
-use plyscope_core::review::{Bounds, Claimed, Finding, Log, Number, Rank, Review};
+use plyscope_core::review::{Bounds, Finding, Log, LoggedNumber, Rank, RankRange, Review};
 
 use super::Language;
 use super::grammar::HasGrammar as _;
 
 /// What a finding says, without its line.
 pub fn finding(language: Language, log: &Log, finding: &Finding) -> String {
-    language.grammar().finding(&Figures { log }, finding)
+    language.grammar().finding(&LogNumbers { log }, finding)
 }
 
 /// How a log was read, and what follows from it: a sentence or two for each.
@@ -21,18 +21,18 @@ pub fn not_judged(language: Language, review: &Review) -> Vec<String> {
 }
 
 /// The numbers of a log, as sentences have them.
-pub(super) struct Figures<'l> {
+pub(super) struct LogNumbers<'l> {
     pub log: &'l Log,
 }
 
-impl Figures<'_> {
+impl LogNumbers<'_> {
     /// A number.
     pub fn number(&self, rank: Rank) -> String {
         match self.log.numbers().number(rank) {
-            Number::Infinite(true) => "∞".to_owned(),
-            Number::Infinite(false) => "−∞".to_owned(),
-            Number::Integer(number) => signed(number),
-            Number::Float(number) => signed(number),
+            LoggedNumber::Infinite(true) => "∞".to_owned(),
+            LoggedNumber::Infinite(false) => "−∞".to_owned(),
+            LoggedNumber::Integer(number) => signed(number),
+            LoggedNumber::Float(number) => signed(number),
         }
     }
 
@@ -44,14 +44,14 @@ impl Figures<'_> {
     /// By how much the second number is larger.
     pub fn difference(&self, one: Rank, other: Rank) -> String {
         match self.log.numbers().difference(one, other) {
-            Some(Number::Integer(number)) => signed(number),
+            Some(LoggedNumber::Integer(number)) => signed(number),
             Some(number) => signed(number.as_float()),
             None => "?".to_owned(),
         }
     }
 
     /// What is claimed: its kind, and the numbers.
-    pub fn claim(&self, [low, high]: Claimed) -> Claim {
+    pub fn claim(&self, [low, high]: RankRange) -> Claim {
         match (low.is_infinite(), high.is_infinite()) {
             _ if low == high => Claim::Exactly(self.number(low)),
             (false, true) => Claim::AtLeast(self.number(low)),

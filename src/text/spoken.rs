@@ -5,7 +5,7 @@
 use plyscope_core::game::{Amount, Chooser, Player, Value};
 use plyscope_core::trace::{BoundKind, Interval};
 
-use super::{Drawing, StateWords};
+use super::{LegendDrawing, StateWords};
 
 /// A drawn node of the tree.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,7 +23,7 @@ pub struct SpokenNode {
     /// The child that it would choose so far.
     pub choice: Option<String>,
     /// Its marks, by what the legend calls them.
-    pub marks: Vec<Drawing>,
+    pub marks: Vec<LegendDrawing>,
     /// The tag of a node whose choice set a bound: which bound that is.
     pub owns: Option<String>,
     /// The value that it was opened with, where it was changed.

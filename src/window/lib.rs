@@ -15,8 +15,8 @@ mod pages;
 mod panels;
 
 pub use frame::chrome::Chrome;
-pub use frame::{OffScreen, PathField, frame_ui};
-pub use ground::{Look, Palette, ShellRequest, Theme, TypeSizes, boards as board, fonts, gap, painter, palette};
-pub use pages::replay::arrangement::{Arrangement, Pane, StageKey};
+pub use frame::{OffScreenWindow, PathField, frame_ui};
+pub use ground::{Look, ScreenPalette, ShellRequest, Theme, TypeSizes, boards as board, fonts, gap, painter, palette};
+pub use pages::replay::arrangement::{Pane, PanelArrangement, StageKey};
 pub use pages::replay::{ArrangedPanels, ReplayView};
 pub use panels::tree::changing::FieldKind;

@@ -12,7 +12,7 @@ use plyscope_files::{Scenario, Source, load};
 use plyscope_picture::export::dot::dot;
 use plyscope_picture::export::latex::{LatexForm, LatexOptions, latex};
 use plyscope_picture::export::markdown::{HandOutStep, hand_out};
-use plyscope_picture::export::rows::{RowForm, write_rows};
+use plyscope_picture::export::rows::{RowFormat, write_rows};
 use plyscope_picture::run::{Run, SearchDone, Wording};
 use plyscope_text::Language;
 
@@ -62,7 +62,7 @@ fn hostile() -> Scenario {
     scenario
 }
 
-fn rows(run: &mut Run, form: RowForm) -> String {
+fn rows(run: &mut Run, form: RowFormat) -> String {
     let mut text = String::new();
     write_rows(run, form, Wording::new(Language::English, true, false), |row| {
         text += row;
@@ -104,8 +104,8 @@ fn texts_for_other_programs() {
                 .map(|step| HandOutStep { step: Step(step), picture: Some(format!("{step}.svg")) });
             write(format!("{name}-{id}.md"), hand_out(&mut run, &steps, wording));
         }
-        write(format!("{name}.csv"), rows(&mut run, RowForm::Csv));
-        write(format!("{name}.jsonl"), rows(&mut run, RowForm::JsonLines));
+        write(format!("{name}.csv"), rows(&mut run, RowFormat::Csv));
+        write(format!("{name}.jsonl"), rows(&mut run, RowFormat::JsonLines));
     }
     let _ = TreeNode::ROOT;
 }

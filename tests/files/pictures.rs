@@ -9,13 +9,13 @@ use plyscope_core::search::Progress;
 use plyscope_core::trace::Step;
 use plyscope_disk::this_machine;
 use plyscope_files::Source;
-use plyscope_picture::export::{ExportTheme, FileKind, Look, Steps};
+use plyscope_picture::export::{ExportTheme, ExportedSteps, FileKind, PictureLook};
 use plyscope_picture::marks::fonts::{Punctuation, family};
 use plyscope_picture::marks::point;
-use plyscope_session::export::{ExportPart, Job, Stopped, WindowDrawing as _, Wish};
+use plyscope_session::export::{ExportJob, ExportPart, ExportRequest, ExportStop, WindowDrawing as _};
 use plyscope_session::{Command, Session, Settings, Travel};
 use plyscope_text::Language;
-use plyscope_window::OffScreen;
+use plyscope_window::OffScreenWindow;
 use resvg::usvg::roxmltree::Document;
 use resvg::{tiny_skia, usvg};
 
@@ -68,11 +68,11 @@ fn session(name: &str, step: u64) -> Session {
 }
 
 /// What is exported of a step, by the window itself: the program may have been built without it.
-fn exported(name: &str, step: u64, wish: Wish) -> Vec<u8> {
-    let folder = Folder::new(&format!("{name}-{step}-{}-{}", wish.part.id(), wish.look.theme.id()));
-    let (path, progress, mut window) = (folder.path("a"), Progress::default(), OffScreen::default());
-    let wish = Wish { steps: Steps::One(Step(step)), ..wish };
-    Job::new(session(name, step), wish, Some(&mut window), &progress, name)
+fn exported(name: &str, step: u64, request: ExportRequest) -> Vec<u8> {
+    let folder = Folder::new(&format!("{name}-{step}-{}-{}", request.part.id(), request.look.theme.id()));
+    let (path, progress, mut window) = (folder.path("a"), Progress::default(), OffScreenWindow::default());
+    let request = ExportRequest { steps: ExportedSteps::One(Step(step)), ..request };
+    ExportJob::new(session(name, step), request, Some(&mut window), &progress, name)
         .unwrap()
         .save(&path, this_machine())
         .unwrap();
@@ -151,14 +151,14 @@ fn every_part_is_drawn_in_every_theme() {
     for part in ExportPart::ALL {
         let mut seen = Vec::new();
         for theme in ExportTheme::ALL {
-            let look = Look { theme, ..Look::default() };
-            let wish = Wish { kind: FileKind::Png, part, look, ..Wish::default() };
-            let (_, pixels) = pixels_of(&exported("xiangqi-opening", 200, wish));
+            let look = PictureLook { theme, ..PictureLook::default() };
+            let request = ExportRequest { kind: FileKind::Png, part, look, ..ExportRequest::default() };
+            let (_, pixels) = pixels_of(&exported("xiangqi-opening", 200, request));
             let first = pixels[..4].to_vec();
             assert!(pixels.chunks_exact(4).any(|pixel| pixel != first), "{part:?} is empty");
             seen.push(pixels);
-            let wish = Wish { look: Look { transparent: true, ..look }, ..wish };
-            let (_, pixels) = pixels_of(&exported("xiangqi-opening", 200, wish));
+            let request = ExportRequest { look: PictureLook { transparent: true, ..look }, ..request };
+            let (_, pixels) = pixels_of(&exported("xiangqi-opening", 200, request));
             // The page fills its panels itself.
             assert_eq!(pixels[3] == 0, part != ExportPart::Page, "{part:?}");
         }
@@ -176,8 +176,8 @@ fn texts(svg: &str) -> Vec<String> {
 }
 
 /// A drawing of a part of a large window.
-fn large(part: ExportPart) -> Wish {
-    Wish { kind: FileKind::Svg, part, window: point(1_900.0, 1_060.0), ..Wish::default() }
+fn large(part: ExportPart) -> ExportRequest {
+    ExportRequest { kind: FileKind::Svg, part, window: point(1_900.0, 1_060.0), ..ExportRequest::default() }
 }
 
 #[test]
@@ -283,8 +283,8 @@ fn a_long_export_is_given_up_without_a_file() {
     for kind in [FileKind::Gif, FileKind::Apng, FileKind::Pdf] {
         let progress = Progress::default();
         let path = folder.path("a.out");
-        let wish = Wish { kind, steps: Steps::Range(1, 30), ..Wish::default() };
-        let job = Job::new(session("wikipedia", 30), wish, None, &progress, "a.out").unwrap();
+        let request = ExportRequest { kind, steps: ExportedSteps::Range(1, 30), ..ExportRequest::default() };
+        let job = ExportJob::new(session("wikipedia", 30), request, None, &progress, "a.out").unwrap();
         assert_eq!(job.count(), 30);
         std::thread::scope(|scope| {
             scope.spawn(|| {
@@ -293,7 +293,7 @@ fn a_long_export_is_given_up_without_a_file() {
                 }
                 progress.cancel();
             });
-            assert!(matches!(job.save(&path, this_machine()), Err(Stopped::Cancelled)), "{kind:?}");
+            assert!(matches!(job.save(&path, this_machine()), Err(ExportStop::Cancelled)), "{kind:?}");
         });
         assert!(folder.names().is_empty(), "{kind:?}: {:?}", folder.names());
     }
@@ -302,9 +302,9 @@ fn a_long_export_is_given_up_without_a_file() {
 #[test]
 fn the_print_theme_has_no_colours() {
     for part in ExportPart::ALL {
-        let look = Look { theme: ExportTheme::Print, ..Look::default() };
-        let wish = Wish { kind: FileKind::Png, part, look, ..Wish::default() };
-        let (_, pixels) = pixels_of(&exported("xiangqi-opening", 200, wish));
+        let look = PictureLook { theme: ExportTheme::Print, ..PictureLook::default() };
+        let request = ExportRequest { kind: FileKind::Png, part, look, ..ExportRequest::default() };
+        let (_, pixels) = pixels_of(&exported("xiangqi-opening", 200, request));
         let is_grey = |pixel: &[u8]| pixel[0].abs_diff(pixel[1]) <= 1 && pixel[1].abs_diff(pixel[2]) <= 1;
         assert!(pixels.chunks_exact(4).all(is_grey), "{part:?}");
     }
@@ -315,11 +315,12 @@ fn a_session_for_pictures_shows_what_is_on_screen() {
     let mut on_screen = session("wikipedia", 30);
     on_screen.apply(Command::Set(plyscope_session::Setting::Letters(false)));
     let beside = on_screen.for_pictures().unwrap();
-    let wish = Wish { look: Look::default(), language: Language::English, ..Wish::default() };
+    let request =
+        ExportRequest { look: PictureLook::default(), language: Language::English, ..ExportRequest::default() };
     for part in [ExportPart::Tree, ExportPart::Sentence, ExportPart::Ladder] {
-        let one = part.picture(&on_screen, wish.window, wish.language);
-        assert_eq!(one, part.picture(&beside, wish.window, wish.language), "{part:?}");
+        let one = part.picture(&on_screen, request.window, request.language);
+        assert_eq!(one, part.picture(&beside, request.window, request.language), "{part:?}");
     }
-    let board = OffScreen::default().picture(&beside, ExportPart::Board, &wish);
+    let board = OffScreenWindow::default().picture(&beside, ExportPart::Board, &request);
     assert!(board.is_some_and(|board| board.content().is_some()));
 }

@@ -11,7 +11,7 @@ use plyscope_core::game::{AnyPosition, Chooser, Exact, Label, Player, Position, 
 use plyscope_core::replay::{BoundOwner, Moment, answered_value, principal_variation, root_is_proved};
 use plyscope_core::search::{Algorithm, CutoffRule, SearchOptions};
 use plyscope_core::trace::{BoundKind, NodeId, Trace, record};
-use plyscope_files::{OpenAt, Scenario, Shelf, Source, Stage, Values, library, load, notation, read};
+use plyscope_files::{OpenAt, Scenario, Shelf, Source, Stage, ValueVisibility, library, load, notation, read};
 use plyscope_text::Language;
 
 use checks::{check_sentence, check_text};
@@ -206,7 +206,10 @@ fn every_search_that_a_scenario_offers_finds_the_minimax_value() {
 fn the_second_pocket_is_put_back_at_the_fish() {
     let (scenario, trace) = own("pockets");
     let tree = tree(&scenario);
-    assert_eq!((scenario.stage, scenario.values, scenario.letters), (Stage::Story, Values::WhenVisited, false));
+    assert_eq!(
+        (scenario.stage, scenario.values, scenario.letters),
+        (Stage::Story, ValueVisibility::WhenVisited, false)
+    );
     assert_eq!((scenario.options.algorithm, scenario.options.cutoff), (Algorithm::AlphaBetaSoft, CutoffRule::AtEqual));
     assert_eq!(pruned_leaves(tree, &trace), [5], "the thing under the fish is never looked at");
     assert_eq!(returned(tree, &trace, "first pocket"), "=4");

@@ -5,7 +5,7 @@ use std::fs;
 use crate::root::in_repository;
 use plyscope_core::game::{AnyPosition, Game, Position, RandomNumbers};
 use plyscope_core::review::{
-    Against, Class, FindingKind, Log, LogReader, LogVerdict, LogWords, MatchedBy, Review, Scale,
+    Class, FindingKind, Log, LogReader, LogVerdict, LogWords, MatchedBy, MatchedPosition, Review, ValueStandard,
 };
 use plyscope_core::search::{Algorithm, CutoffRule, SearchOptions};
 use plyscope_core::trace::record;
@@ -41,7 +41,7 @@ fn samples_are_judged_against_their_trees() {
         }
         let scenario = load_against("tree", tree.to_str().unwrap(), None, this_machine()).unwrap();
         let log = read(&String::from_utf8_lossy(&fs::read(folder.join(name)).unwrap()));
-        let against_tree = Against::new(&log, &scenario.position);
+        let against_tree = MatchedPosition::new(&log, &scenario.position);
         let review = Review::against(&log, None, &against_tree);
         let first = review.first();
         assert_eq!(review.verdict.id(), against["verdict"].as_str().unwrap(), "{name}");
@@ -66,11 +66,11 @@ fn right_searches_of_trees_raise_no_alarm() {
                         continue;
                     }
                     let (log, text) = log(root.as_tree().unwrap(), &trace, words);
-                    let against = Against::new(&log, &root);
+                    let against = MatchedPosition::new(&log, &root);
                     let review = Review::against(&log, None, &against);
                     assert!(is_quiet(&review), "{options:?}\n{:?}\n{text}", review.findings.first());
                     let found = against.report();
-                    assert_eq!((found.scale, found.unjudged), (Scale::Points, 0));
+                    assert_eq!((found.scale, found.unjudged), (ValueStandard::Points, 0));
                 }
             }
         }
@@ -92,7 +92,7 @@ fn right_searches_of_games_raise_no_alarm() {
             let options = SearchOptions::new(algorithm).to_depth(Some(depth));
             let trace = record(&root, &options, None, Vec::new());
             let (log, _) = log(&root, &trace, LogWords::ALL);
-            let against = Against::new(&log, &root);
+            let against = MatchedPosition::new(&log, &root);
             assert_eq!(against.report().matched, MatchedBy::Moves);
             let review = Review::against(&log, None, &against);
             assert!(is_quiet(&review), "{game:?} {options:?}\n{:?}", review.findings.first());
@@ -118,7 +118,7 @@ fn a_wrong_leaf_is_found_where_it_stands() {
         let mut changed = lines.clone();
         changed[leaf] = &wrong;
         let log = read(&changed.join("\n"));
-        let against = Against::new(&log, &root);
+        let against = MatchedPosition::new(&log, &root);
         let review = Review::against(&log, None, &against);
         assert_eq!(review.verdict, LogVerdict::Fault);
         let first = review.findings.iter().find(|finding| finding.kind == FindingKind::Leaf).unwrap();
@@ -133,7 +133,7 @@ fn what_the_tree_does_not_have_is_named() {
     let tree = load_against("tree", "[[3,12],[2,4]]", None, this_machine()).unwrap().position;
     let judge = |text: &str| {
         let log = read(text);
-        let against = Against::new(&log, &tree);
+        let against = MatchedPosition::new(&log, &tree);
         let review = Review::against(&log, None, &against);
         review.findings.iter().map(|finding| (finding.kind, finding.line)).collect::<Vec<_>>()
     };
@@ -176,7 +176,7 @@ fn what_was_searched_is_given_in_many_ways() {
 fn found(tree: &str, text: &str) -> Vec<(Class, FindingKind, u32)> {
     let tree = load_against("tree", tree, None, this_machine()).unwrap().position;
     let log = read(text);
-    let review = Review::against(&log, None, &Against::new(&log, &tree));
+    let review = Review::against(&log, None, &MatchedPosition::new(&log, &tree));
     review.findings.iter().map(|finding| (finding.class, finding.kind, finding.line)).collect()
 }
 
@@ -235,8 +235,8 @@ fn programs_that_value_positions_in_their_own_way_are_not_judged_by_ours() {
     }
     text.push_str(&format!("< {best}\n"));
     let log = read(&text);
-    let against = Against::new(&log, &game);
-    assert_eq!(against.report().scale, Scale::Own);
+    let against = MatchedPosition::new(&log, &game);
+    assert_eq!(against.report().scale, ValueStandard::Own);
     let review = Review::against(&log, None, &against);
     let is_of_position = |kind: FindingKind| {
         matches!(kind, FindingKind::Leaf | FindingKind::Claim | FindingKind::Extra | FindingKind::FalseCut)

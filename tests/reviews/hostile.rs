@@ -1,7 +1,9 @@
 //! Logs that are too deep, too wide and too many: there is always an answer.
 
 use plyscope_core::game::{Language, Player};
-use plyscope_core::review::{Class, Finding, FindingKind, Log, LogReader, LogVerdict, Players, Review, Says};
+use plyscope_core::review::{
+    Class, Finding, FindingKind, FindingStatement, Log, LogReader, LogVerdict, LogViewpoint, Review,
+};
 use plyscope_text as text;
 
 /// Judges a log and checks what holds for every review.
@@ -13,7 +15,9 @@ pub fn review(lines: &[&str]) {
 
 /// Judges a log as it says and in each way in which it may be told to be read, and checks what holds for every review.
 pub fn check(log: &Log) {
-    for players in [None, Some(Players::SideToMove), Some(Players::Alternating(Player::Min)), Some(Players::Words)] {
+    for players in
+        [None, Some(LogViewpoint::SideToMove), Some(LogViewpoint::Alternating(Player::Min)), Some(LogViewpoint::Words)]
+    {
         let review = Review::of(log, players);
         let worst = review.findings.iter().map(|finding| finding.class).min();
         let is_clean = worst.is_none_or(|class| class == Class::Note);
@@ -38,7 +42,7 @@ fn check_text(log: &Log, finding: &Finding) {
     for language in Language::ALL {
         let text = text::review::finding(language, log, finding);
         assert!(!text.is_empty());
-        if let Says::Unread(fault) = finding.says {
+        if let FindingStatement::Unread(fault) = finding.says {
             assert!(finding.line > 0 && fault.column > 0);
             assert!(text.contains(&fault.column.to_string()), "{text}");
         }

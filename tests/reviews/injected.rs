@@ -12,7 +12,9 @@
 //! matter: a value that is a bound by chance is what a right program returns, too, if it returns bounds.
 
 use plyscope_core::game::RandomNumbers;
-use plyscope_core::review::{Class, Finding, FindingKind, LogReader, LogVerdict, Players, Returns, Review, Says};
+use plyscope_core::review::{
+    Class, Finding, FindingKind, FindingStatement, LogReader, LogVerdict, LogViewpoint, Returns, Review,
+};
 
 use crate::searcher::{Form, Mistake, Node, searched};
 
@@ -107,7 +109,7 @@ fn tree(seed: u64) -> Node {
 }
 
 /// Judges a log; `players` only where it is to be told how to read it.
-pub fn review(text: &str, players: Option<Players>) -> Review {
+pub fn review(text: &str, players: Option<LogViewpoint>) -> Review {
     let mut reader = LogReader::new();
     text.lines().for_each(|line| reader.line(line));
     let log = reader.finish().unwrap();
@@ -273,7 +275,7 @@ fn windows_that_are_not_turned_are_called_so() {
         let row = row(Negamax, M::WindowNotTurned, (Fault, 30), (Fault, 30));
         let is_said = |case: &Case| {
             let first = case.review.first().map(|first| first.says);
-            case.review.players == Players::SideToMove && matches!(first, Some(Says::NotTurned(..)))
+            case.review.players == LogViewpoint::SideToMove && matches!(first, Some(FindingStatement::NotTurned(..)))
         };
         let said = cases(&row, moves, false).into_iter().filter(is_said).count();
         assert!(said >= 40, "{said}");

@@ -97,7 +97,7 @@ fn games_raise_no_alarm() {
             }
         }
         for options in configurations() {
-            if options.refusal(plyscope_core::search::Ground::of(&root)).is_some() {
+            if options.refusal(plyscope_core::search::PositionFacts::of(&root)).is_some() {
                 continue;
             }
             let options = SearchOptions { max_nodes: 3_000, ..options }.to_depth(Some(3));

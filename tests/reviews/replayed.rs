@@ -2,7 +2,7 @@
 
 use plyscope_core::game::{AnyPosition, Game, Position, RandomNumbers};
 use plyscope_core::replay::{self, Frame, Moment};
-use plyscope_core::review::{Against, LogWords, Review, logged_search};
+use plyscope_core::review::{LogWords, MatchedPosition, Review, logged_search};
 use plyscope_core::search::{Algorithm, CutoffRule, SearchOptions};
 use plyscope_core::trace::{NodeId, Trace, record};
 
@@ -74,7 +74,7 @@ fn trees_are_proved_as_they_were() {
                 let options = SearchOptions::new(algorithm).with_cutoff(rule);
                 let trace = record(root.as_tree().unwrap(), &options, None, Vec::new());
                 let (log, _) = log(root.as_tree().unwrap(), &trace, LogWords::ALL);
-                let against = Against::new(&log, &root);
+                let against = MatchedPosition::new(&log, &root);
                 for position in [None, Some((&root, &against))] {
                     let review = Review::of(&log, None);
                     let made = logged_search(&log, &review, position).unwrap();
@@ -122,7 +122,7 @@ fn games_are_found_in_their_positions() {
         let trace = record(&root, &options, None, Vec::new());
         for words in [LogWords::ALL, LogWords { names: false, ..LogWords::ALL }] {
             let (log, _) = log(&root, &trace, words);
-            let against = Against::new(&log, &root);
+            let against = MatchedPosition::new(&log, &root);
             // Gomoku's searches look at some of its moves only.
             assert!(against.is_whole() || game == Game::Gomoku, "{game:?}");
             let review = Review::against(&log, None, &against);

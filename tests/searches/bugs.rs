@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use plyscope_core::game::tree::{Tree, TreeNode, TreePosition};
 use plyscope_core::game::{Player, Position, RandomNumbers, Value};
-use plyscope_core::practice::{BugCase, Consequence, Difference, Divergence, Outcome, differing_lines};
+use plyscope_core::practice::{BugCase, BugOutcome, Consequence, Difference, Divergence, differing_lines};
 use plyscope_core::replay::{Listing, Moment, best_child};
 use plyscope_core::search::{Algorithm, Bug, CutoffRule, SearchOptions};
 use plyscope_core::trace::{BoundKind, NodeId, Step, Trace, record};
@@ -438,7 +438,7 @@ fn what_only_one_of_them_visits_is_the_difference_of_two_sets() {
                 visited(&root, trace, NodeId::ROOT, &mut nodes);
                 nodes
             });
-            let outcome = Outcome::of(&tree, &traces[0], &traces[1]);
+            let outcome = BugOutcome::of(&tree, &traces[0], &traces[1]);
             let set = |nodes: &[TreeNode]| nodes.iter().copied().collect::<HashSet<_>>();
             assert_eq!(set(&outcome.only_mistaken), here.difference(&there).copied().collect(), "{bug:?} {seed}");
             assert_eq!(set(&outcome.only_right), there.difference(&here).copied().collect(), "{bug:?} {seed}");

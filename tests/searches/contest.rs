@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use plyscope_core::game::{AnyPosition, DrawnBy, Ending, Game, PlayedGame, Player, Position};
-use plyscope_core::lab::{Contest, ContestError, ContestGame, ContestResult, MatchEnd, MatchScore, OneByOne};
+use plyscope_core::lab::{Contest, ContestError, ContestGame, ContestResult, MatchEnd, MatchScore, SequentialPool};
 use plyscope_core::search::{Algorithm, Driver, LEAST_DEPTH, Progress, SearchOptions, TooDeep};
 use plyscope_disk::Cores;
 
@@ -209,15 +209,15 @@ fn what_cannot_be_played_says_why() {
     assert_eq!(with(plain).check(), Err(ContestError::WithoutDepth(1)));
     assert_eq!(with(plain.to_depth(Some(2))).check(), Ok(()));
     let unfit = SearchOptions { driver: Driver::Aspiration, ..plain };
-    assert!(matches!(with(unfit).play(&OneByOne, &Arc::default()), Err(ContestError::Refused(1, _))));
+    assert!(matches!(with(unfit).play(&SequentialPool, &Arc::default()), Err(ContestError::Refused(1, _))));
     let too_deep = TooDeep { deepest: 300, most: LEAST_DEPTH };
     assert_eq!(
-        with(plain.to_depth(Some(300))).play(&OneByOne, &Arc::default()),
+        with(plain.to_depth(Some(300))).play(&SequentialPool, &Arc::default()),
         Err(ContestError::TooDeep(1, too_deep))
     );
     let start_alone = Contest { opening_plies: 0, ..usual };
     assert_eq!(
-        start_alone.play(&OneByOne, &Arc::default()),
+        start_alone.play(&SequentialPool, &Arc::default()),
         Err(ContestError::TooFewOpenings { found: 1, needed: 2, plies: 0 })
     );
     let progress = Arc::new(Progress::default());

@@ -184,8 +184,13 @@ fn nothing_is_asked_of_a_root_that_is_a_leaf() {
         for step in (0..4).map(Step) {
             assert_eq!((question(&trace, step), is_decisive(&trace, step)), (None, false));
         }
-        let all =
-            [replay::Part::Value, replay::Part::Bound, replay::Part::Cut, replay::Part::Spared, replay::Part::Best];
+        let all = [
+            replay::AskedPart::Value,
+            replay::AskedPart::Bound,
+            replay::AskedPart::Cut,
+            replay::AskedPart::Spared,
+            replay::AskedPart::Best,
+        ];
         assert_eq!(replay::question_about(&trace, Step(1), &all), None);
         assert_eq!((returns_through(&trace, Step(0)), returns_through(&trace, Step(1))), (0, 1));
     }

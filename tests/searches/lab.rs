@@ -8,14 +8,14 @@ use std::sync::Arc;
 
 use plyscope_core::game::{Game, Move, Outcome, Player, Position, RandomNumbers, Value};
 use plyscope_core::lab::{
-    Axis, Column, Experiment, LabCounts, LabOrder, Leaves, OneByOne, Parameter, Parameters, Plan, Planting, Pool,
-    Problem, Results, SeriesId, UniformTree, counted, pearl, run,
+    Axis, Experiment, LabCounts, LabOrder, LeafModel, Parameter, Parameters, Plan, Planting, Pool, Problem,
+    ResultColumn, Results, SequentialPool, SeriesId, UniformTree, counted, pearl, run,
 };
 use plyscope_core::practice::{maximal_leaves, minimal_leaves};
 use plyscope_core::search::{Algorithm, CutoffRule, Progress, SearchOptions};
 use plyscope_disk::Cores;
 
-fn tree(branching: u32, depth: u32, seed: u64, leaves: Leaves, planting: Planting) -> UniformTree {
+fn tree(branching: u32, depth: u32, seed: u64, leaves: LeafModel, planting: Planting) -> UniformTree {
     UniformTree::new(branching, depth, seed, leaves, planting).unwrap()
 }
 
@@ -54,7 +54,7 @@ fn shapes(most_leaves: u64, most_branching: u32) -> impl Iterator<Item = (u32, u
 fn the_best_order_leaves_the_minimal_tree_and_no_more() {
     let mut seen = 0;
     for (branching, depth, _) in shapes(10_000_000, 40) {
-        for kind in [Leaves::Independent, Leaves::Ties] {
+        for kind in [LeafModel::Independent, LeafModel::Ties] {
             let best = leaves(&tree(branching, depth, u64::from(branching), kind, Planting::InFront(100)));
             assert_eq!(Some(best), minimal_leaves(branching, depth), "b = {branching}, d = {depth}, {kind:?}");
         }
@@ -66,7 +66,7 @@ fn the_best_order_leaves_the_minimal_tree_and_no_more() {
 
 fn the_worst_order_cuts_nothing(most_leaves: u64) {
     for (branching, depth, all) in shapes(most_leaves, 40) {
-        let worst = tree(branching, depth, 1, Leaves::Independent, Planting::WorstFirst);
+        let worst = tree(branching, depth, 1, LeafModel::Independent, Planting::WorstFirst);
         assert_eq!(leaves(&worst), all, "b = {branching}, d = {depth}");
     }
 }
@@ -85,7 +85,7 @@ fn the_worst_order_leaves_nothing_out_of_large_trees() {
 
 #[test]
 fn twice_as_deep_for_the_same_work_with_as_many_moves_as_chess_has() {
-    let at = |depth| leaves(&tree(35, depth, 7, Leaves::Independent, Planting::InFront(100))) as f64;
+    let at = |depth| leaves(&tree(35, depth, 7, LeafModel::Independent, Planting::InFront(100))) as f64;
     let [four, six, eight] = [4, 6, 8].map(at);
     assert_eq!(eight, f64::from(2 * 35_u32.pow(4) - 1));
     for factor in [(six / four).sqrt(), (eight / six).sqrt()] {
@@ -98,9 +98,9 @@ fn what_a_tree_knows_of_its_values_is_what_minimax_finds() {
     for (branching, depth) in [(2, 1), (2, 7), (3, 5), (5, 4), (9, 3), (40, 2)] {
         for seed in 0..6 {
             for planting in [Planting::Anywhere, Planting::InFront(60), Planting::InFront(100), Planting::WorstFirst] {
-                for kind in [Leaves::Independent, Leaves::Ties] {
+                for kind in [LeafModel::Independent, LeafModel::Ties] {
                     let Ok(tree) = UniformTree::new(branching, depth, seed, kind, planting) else {
-                        assert_eq!((kind, planting), (Leaves::Ties, Planting::WorstFirst));
+                        assert_eq!((kind, planting), (LeafModel::Ties, Planting::WorstFirst));
                         continue;
                     };
                     let mut random = RandomNumbers::new(seed);
@@ -123,8 +123,8 @@ fn what_a_tree_knows_of_its_values_is_what_minimax_finds() {
 #[test]
 fn an_order_changes_no_tree() {
     for seed in 0..50 {
-        let natural = tree(7, 3, seed, Leaves::Independent, Planting::Anywhere);
-        let first = tree(7, 3, seed, Leaves::Independent, Planting::InFront(100));
+        let natural = tree(7, 3, seed, LeafModel::Independent, Planting::Anywhere);
+        let first = tree(7, 3, seed, LeafModel::Independent, Planting::InFront(100));
         let mut moves: Vec<Move> = first.root().legal_moves().collect();
         assert_eq!(minimax(&first.root().play(moves[0])), minimax(&natural.root()));
         moves.sort_unstable();
@@ -135,7 +135,7 @@ fn an_order_changes_no_tree() {
     }
     let mut in_front = 0;
     for seed in 0..2_000 {
-        let planted = tree(10, 1, seed, Leaves::Independent, Planting::InFront(60));
+        let planted = tree(10, 1, seed, LeafModel::Independent, Planting::InFront(60));
         let first = planted.root().legal_moves().next().unwrap();
         in_front += u32::from(planted.root().play(first).evaluate() == minimax(&planted.root()));
     }
@@ -151,7 +151,7 @@ fn leaves_are_independent() {
     let mut pairs = [[0_u32; 10]; 10];
     let mut far = [[0_u32; 10]; 10];
     for seed in 0..TREES {
-        let tree = tree(3, 3, seed, Leaves::Ties, Planting::Anywhere);
+        let tree = tree(3, 3, seed, LeafModel::Ties, Planting::Anywhere);
         let digit = |way: [u16; 3]| {
             let leaf = way.iter().fold(tree.root(), |node, mv| node.play(Move(*mv)));
             leaf.evaluate().points() as usize
@@ -171,7 +171,7 @@ fn leaves_are_independent() {
     for seed in 0..600 {
         let drawn = Drawn { way: seed, ply: 0 };
         let samples = [
-            leaves(&tree(4, 6, seed, Leaves::Independent, Planting::Anywhere)),
+            leaves(&tree(4, 6, seed, LeafModel::Independent, Planting::Anywhere)),
             counted(drawn, &soft(), false, &Arc::default()).unwrap().leaves,
         ];
         for (place, sample) in samples.into_iter().enumerate() {
@@ -235,7 +235,7 @@ impl Position for Drawn {
 
 #[test]
 fn in_an_incremental_tree_the_order_of_one_players_moves_makes_no_difference() {
-    let tree = tree(5, 6, 3, Leaves::Incremental, Planting::Anywhere);
+    let tree = tree(5, 6, 3, LeafModel::Incremental, Planting::Anywhere);
     let after = |moves: [u16; 4]| moves.iter().fold(tree.root(), |node, mv| node.play(Move(*mv)));
     let (one, other) = (after([1, 4, 2, 0]), after([2, 0, 1, 4]));
     assert!(one.is_same(&other) && one.key() == other.key() && one.evaluate() == other.evaluate());
@@ -279,13 +279,13 @@ fn every_experiment_has_numbers_in_every_row() {
     for experiment in Experiment::ALL {
         let results = done(experiment, &small(experiment));
         let (columns, rows) = (results.columns(), results.rows());
-        assert!(matches!(columns[0], Column::Axis(_)) && columns.len() > 2 && rows.len() > 1, "{experiment}");
+        assert!(matches!(columns[0], ResultColumn::Axis(_)) && columns.len() > 2 && rows.len() > 1, "{experiment}");
         for row in &rows {
             assert_eq!(row.len(), columns.len());
             assert!(row.iter().all(|cell| cell.parse::<f64>().is_ok()), "{experiment}: {row:?}");
         }
         assert_eq!(results.left_out, 0);
-        let mut ids: Vec<String> = columns.into_iter().map(Column::id).collect();
+        let mut ids: Vec<String> = columns.into_iter().map(ResultColumn::id).collect();
         ids.sort();
         ids.dedup();
         assert_eq!(ids.len(), rows[0].len(), "{experiment}: columns have names of their own");
@@ -297,7 +297,7 @@ fn any_number_of_cores_gives_the_same_numbers() {
     for experiment in Experiment::ALL {
         let plan = Plan::new(experiment, &small(experiment)).unwrap();
         let on = |pool: &dyn Pool| plan.run(pool, &Arc::default()).unwrap();
-        let one_by_one = on(&OneByOne);
+        let one_by_one = on(&SequentialPool);
         for threads in [1, 3] {
             assert_eq!(on(&Cores::of(Some(threads))), one_by_one, "{experiment}");
         }
@@ -349,7 +349,7 @@ fn the_profile_of_cutoffs_adds_up_to_all_of_them() {
         }
     }
     for seed in 0..20 {
-        let counts = watched(tree(4, 5, seed, Leaves::Ties, Planting::Anywhere).root(), &soft());
+        let counts = watched(tree(4, 5, seed, LeafModel::Ties, Planting::Anywhere).root(), &soft());
         let by_child: u64 = counts.cuts.iter().flatten().sum();
         let by_bound: u64 = counts.bounds.iter().sum();
         assert_eq!((by_child, by_bound), (counts.cutoffs, counts.cutoffs));
@@ -391,7 +391,7 @@ fn deep_cutoffs_are_those_by_a_bound_from_further_up() {
     }
     let mut deep = 0;
     for seed in 0..60 {
-        let tree = tree(3, 6, seed, Leaves::Independent, Planting::Anywhere);
+        let tree = tree(3, 6, seed, LeafModel::Independent, Planting::Anywhere);
         let mut cuts = [0; 2];
         search(&tree.root(), &[], &mut cuts);
         let counts = watched(tree.root(), &soft());
@@ -425,11 +425,11 @@ fn what_moves_are_worth_is_learnt_where_they_keep_their_worth() {
         let results = done(Experiment::History, &parameters);
         [SeriesId::Natural, SeriesId::Killers, SeriesId::History].map(|id| results.series(id).unwrap().at(6).unwrap())
     };
-    let [natural, killers, history] = of(Leaves::Incremental);
+    let [natural, killers, history] = of(LeafModel::Incremental);
     for learnt in [killers, history] {
         assert!(learnt.mean + learnt.interval.unwrap() < natural.mean - natural.interval.unwrap());
     }
-    let [natural, _, history] = of(Leaves::Independent);
+    let [natural, _, history] = of(LeafModel::Independent);
     assert!(history.mean > 0.7 * natural.mean, "there is nothing to be learnt from chance");
 }
 

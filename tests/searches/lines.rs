@@ -15,8 +15,8 @@ use plyscope_core::game::tree::TreePosition;
 use plyscope_core::game::{Move, Player, Position, Value};
 use plyscope_core::replay::{Branch, Listing, Phase, phases};
 use plyscope_core::search::{
-    Algorithm, Bug, Call, CutoffRule, Driver, Ground, MoveOrdering, Observer, Orderer, Role, Search, SearchOptions,
-    Window,
+    Algorithm, Bug, ChildCall, CutoffRule, Driver, MoveOrdering, Observer, Orderer, PositionFacts, Role, Search,
+    SearchOptions, Window,
 };
 use plyscope_core::trace::{NodeId, Step, Trace, record};
 use plyscope_files::{self as files, Scenario};
@@ -43,7 +43,7 @@ struct Marks {
 }
 
 impl Observer for Marks {
-    fn enter(&mut self, _: Move, _: Player, _: Call) {
+    fn enter(&mut self, _: Move, _: Player, _: ChildCall) {
         self.open.push(NodeId(self.entered));
         self.entered += 1;
     }
@@ -121,7 +121,7 @@ fn algorithms_and_rules() -> impl Iterator<Item = (Algorithm, CutoffRule)> {
 /// Compares the derived lines of every step, one after another, with the marks as they were passed.
 fn check<P: Position>(root: &P, window: Window, limits: Limits) -> u64 {
     let plan = |(algorithm, rule)| natural(algorithm, rule, window, limits);
-    let ground = Ground::of(root);
+    let ground = PositionFacts::of(root);
     let plans = algorithms_and_rules().map(plan);
     // Listings with a mistake are those of players who take turns.
     let fits =

@@ -1,7 +1,7 @@
 //! What is said of the nodes of a trace ply by ply is what walking the trace gives.
 
 use plyscope_core::game::{Player, RandomNumbers, Value};
-use plyscope_core::replay::{Best, Moment, Plies, PliesBuilder, Tally};
+use plyscope_core::replay::{BestChild, Moment, Plies, PliesBuilder, Tally};
 use plyscope_core::search::{Algorithm, SearchOptions};
 use plyscope_core::trace::{NodeId, Step, Trace, record};
 use proptest::prelude::*;
@@ -171,7 +171,7 @@ fn the_best_at_the_root_so_far_is_the_one_of_each_moment() {
         for algorithm in Algorithm::OF_ARTICLES {
             let options = SearchOptions::new(algorithm);
             let trace = record(&Spec::read(tree).build(Player::Max), &options, None, Vec::new());
-            let mut best: Vec<Best> = Vec::new();
+            let mut best: Vec<BestChild> = Vec::new();
             for step in 0..trace.steps() {
                 let here = Moment::at(&trace, Step(step)).path.first().and_then(|root| root.best);
                 best.extend(here.filter(|here| best.last() != Some(here)));

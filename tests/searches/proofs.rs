@@ -16,7 +16,7 @@ mod stopped;
 use crate::live;
 use live::trees::{Spec, any_player, any_spec, windows};
 use plyscope_core::game::Player;
-use plyscope_core::replay::Would;
+use plyscope_core::replay::CounterfactualEffect;
 use plyscope_core::search::{Algorithm, CutoffRule, SearchOptions, Window};
 use plyscope_core::trace::{Trace, record};
 use proptest::strategy::{Strategy, ValueTree};
@@ -110,7 +110,7 @@ fn other_values_would_have_had_the_stated_effect() {
     let mut seen = otherwise::Seen::new();
     for_each_case(30, &looking_once(), |case| otherwise::check(case, &mut seen));
     // Where a move is searched again, a changed leaf changes both visits.
-    for would in Would::ALL.into_iter().filter(|would| *would != Would::BeSearchedAgain) {
+    for would in CounterfactualEffect::ALL.into_iter().filter(|would| *would != CounterfactualEffect::BeSearchedAgain) {
         assert!(seen.get(&would).is_some_and(|count| *count > 100), "{would:?} in {seen:?}");
     }
 }

@@ -10,9 +10,9 @@ use plyscope_core::trace::Step;
 use plyscope_disk::this_machine;
 use plyscope_files::{self as files, Content, Source, load_any_from};
 use plyscope_session::{
-    Activity, Agent, Command, DocumentCommand, FileQuestion, LessonCommand, Notice, Offer, Origin, PlayCommand,
-    PracticeCommand, SavedState, Session, Settings, SetupCommand, SetupEdit, SetupSource, Travel, UnsavedPiece,
-    WhatIfCommand, Work,
+    Activity, Agent, Command, DocumentCommand, DocumentOrigin, FileQuestion, LessonCommand, Notice, PlayCommand,
+    PracticeCommand, SavedState, Session, Settings, SetupCommand, SetupEdit, SetupSource, Travel, UnsavedOffer,
+    UnsavedPiece, WhatIfCommand, Work,
 };
 use plyscope_text::Language;
 
@@ -58,7 +58,7 @@ fn save(session: &mut Session, path: &str) -> String {
 }
 
 #[track_caller]
-fn is(session: &Session, origin: Option<Origin>, state: SavedState, title: &str) {
+fn is(session: &Session, origin: Option<DocumentOrigin>, state: SavedState, title: &str) {
     let document = session.document();
     assert_eq!((document.origin, document.state, document.title.as_str()), (origin, state, title));
 }
@@ -75,39 +75,39 @@ fn set_value(session: &mut Session, node: u32, value: i32) {
 fn what_comes_with_the_program_needs_no_saving_until_it_is_changed() {
     let mut session = opened("w1-w9-alpha-beta");
     let title = session.document().title;
-    is(&session, Some(Origin::BuiltIn), SavedState::NothingToSave, &title);
+    is(&session, Some(DocumentOrigin::BuiltIn), SavedState::NothingToSave, &title);
     assert!(!session.has_unsaved() && !title.is_empty());
     // Another search of it is no work.
     apply(&mut session, Command::SetAlgorithm(Algorithm::Minimax));
-    is(&session, Some(Origin::BuiltIn), SavedState::NothingToSave, &title);
+    is(&session, Some(DocumentOrigin::BuiltIn), SavedState::NothingToSave, &title);
     apply(&mut session, Command::WhatIf(WhatIfCommand::Begin(true)));
     let mark = session.unsaved_mark();
     set_value(&mut session, 2, 0);
-    is(&session, Some(Origin::Changed), SavedState::NotSaved, &format!("{title} (changed)"));
+    is(&session, Some(DocumentOrigin::Changed), SavedState::NotSaved, &format!("{title} (changed)"));
     assert!(session.unsaved_mark() > mark);
     apply(&mut session, Command::WhatIf(WhatIfCommand::Undo));
-    is(&session, Some(Origin::BuiltIn), SavedState::NothingToSave, &title);
+    is(&session, Some(DocumentOrigin::BuiltIn), SavedState::NothingToSave, &title);
     apply(&mut session, Command::WhatIf(WhatIfCommand::Redo));
     assert_eq!(session.unsaved().len(), 1);
     // It is saved with the search that was chosen for it.
     let text = save(&mut session, "changed.ron");
-    is(&session, Some(Origin::File), SavedState::Saved, &title);
+    is(&session, Some(DocumentOrigin::File), SavedState::Saved, &title);
     assert_eq!(session.document().path.as_deref(), Some(Path::new("changed.ron")));
     let saved = files::read("changed.ron", &text).unwrap();
     assert_eq!(saved.options.algorithm, Algorithm::Minimax);
     assert_eq!(saved.tree().unwrap().value(TreeNode(2)), Some(Value::new(0)));
     set_value(&mut session, 2, 1);
-    is(&session, Some(Origin::Changed), SavedState::NotSaved, &format!("{title} (changed)"));
+    is(&session, Some(DocumentOrigin::Changed), SavedState::NotSaved, &format!("{title} (changed)"));
     set_value(&mut session, 2, 0);
-    is(&session, Some(Origin::File), SavedState::Saved, &title);
+    is(&session, Some(DocumentOrigin::File), SavedState::Saved, &title);
 }
 
 #[test]
 fn a_pasted_tree_is_not_saved_until_it_is() {
     let mut session = pasted("[[3,12,8],[2,4,6]]");
-    is(&session, Some(Origin::Own), SavedState::NotSaved, "Tree of 9 nodes");
+    is(&session, Some(DocumentOrigin::Own), SavedState::NotSaved, "Tree of 9 nodes");
     let text = save(&mut session, "folder/mine.ron");
-    is(&session, Some(Origin::File), SavedState::Saved, "mine.ron");
+    is(&session, Some(DocumentOrigin::File), SavedState::Saved, "mine.ron");
     assert_eq!(session.notice(), Some(Notice::Saved));
     assert_eq!(session.recent_files(), [PathBuf::from("folder/mine.ron")]);
     let again = files::read("x", &text).unwrap();
@@ -163,7 +163,7 @@ fn a_game_is_work_from_its_first_move_on() {
     assert_eq!(session.path_of(Work::Game), Some(Path::new("game.ron")));
     // A game behind something else is not on screen, and yet not saved.
     apply(&mut session, Command::Open(Source::BuiltIn("pockets".to_owned())));
-    assert_eq!(session.document().origin, Some(Origin::BuiltIn));
+    assert_eq!(session.document().origin, Some(DocumentOrigin::BuiltIn));
     assert_eq!(names(&session), ["Connect Four, 3 moves"]);
 }
 
@@ -248,7 +248,7 @@ fn a_position_that_is_set_up_is_work_where_it_is_another_one() {
     assert_eq!(other.document().state, SavedState::NotSaved, "it was pasted, and is in no file");
     // Once it is searched, it is a scenario that is not saved, and only that.
     setup(&mut other, SetupCommand::Search);
-    assert_eq!(other.document().origin, Some(Origin::Own));
+    assert_eq!(other.document().origin, Some(DocumentOrigin::Own));
     assert_eq!(other.unsaved().len(), 1);
 }
 
@@ -390,10 +390,10 @@ fn closing_asks_only_where_something_would_be_lost() {
 }
 
 /// Unsaved work as another window would offer it.
-fn offers(session: &Session) -> Vec<Offer> {
+fn offers(session: &Session) -> Vec<UnsavedOffer> {
     let offer = |(number, piece): (u64, UnsavedPiece)| {
         let kept = piece.to_keep().unwrap();
-        Offer { number, name: piece.name, age: 300, path: kept.path.map(PathBuf::from), text: kept.text }
+        UnsavedOffer { number, name: piece.name, age: 300, path: kept.path.map(PathBuf::from), text: kept.text }
     };
     (1..).zip(session.unsaved()).map(offer).collect()
 }
@@ -474,7 +474,7 @@ fn what_was_loaded_before_the_window_is_open_has_its_file() {
     assert!(matches!(loaded, Content::Scenario(_)));
     let mut session = new();
     document(&mut session, DocumentCommand::Opened(source, Box::new(loaded), None));
-    is(&session, Some(Origin::File), SavedState::Saved, "Mine");
+    is(&session, Some(DocumentOrigin::File), SavedState::Saved, "Mine");
     assert_eq!(session.document().path.as_ref(), Some(&file.0));
     // A name of another form is not written to without being asked for.
     let content = session.content(session.work_on_screen().unwrap()).unwrap();

@@ -8,11 +8,11 @@ use plyscope_core::replay::Side;
 use plyscope_core::search::{Algorithm, CutoffRule, Driver, SearchOptions};
 use plyscope_core::trace::{BoundKind, NodeId, Step, Trace};
 use plyscope_disk::this_machine;
-use plyscope_files::{Source, Values};
+use plyscope_files::{Source, ValueVisibility};
 use plyscope_picture::drawing::small::{Camera, Small, TextHeights, project};
-use plyscope_picture::drawing::{Lettering, Marks, NodeState, Part, Scene, VisitedBy};
+use plyscope_picture::drawing::{DrawingPart, Lettering, NodeState, Scene, SearchMarks, VisitedBy};
 use plyscope_picture::marks::{Area, ColourRole, Dash, Mark, Point};
-use plyscope_picture::run::{Drawn, PictureNode, Place, Run};
+use plyscope_picture::run::{DrawnKind, PictureNode, Place, Run};
 use plyscope_session::{Activity, Command, CompareCommand, Pair, Session, Setting, Settings, Travel, WhatIfCommand};
 use plyscope_text::{self as text, Language};
 
@@ -101,7 +101,7 @@ fn every_child_is_drawn_at_every_step() {
                 drawn.sort_unstable();
                 drawn.dedup();
                 assert_eq!(drawn.len(), all, "{} at {step}: a node is drawn twice", built_in.name);
-                for node in picture.nodes.iter().filter(|node| node.drawn == Drawn::Inner) {
+                for node in picture.nodes.iter().filter(|node| node.drawn == DrawnKind::Inner) {
                     for child in tree.children(node.tree_node.unwrap()) {
                         let is_drawn = drawn.binary_search(&tree.original(*child)).is_ok();
                         assert!(is_drawn, "{} at {step}: {:?} is missing", built_in.name, tree.label(*child));
@@ -142,7 +142,7 @@ fn drawn<R>(scene: &Scene<'_>, look: impl FnOnce(&Small<'_>) -> R) -> R {
 }
 
 /// The marks of a part of a node.
-fn of(marks: &Marks, part: Part, place: Place) -> Vec<&Mark> {
+fn of(marks: &SearchMarks, part: DrawingPart, place: Place) -> Vec<&Mark> {
     let own = marks.list().iter().filter(|drawn| drawn.of.part == part && drawn.of.place == Some(place));
     own.map(|drawn| &drawn.mark).collect()
 }
@@ -273,7 +273,7 @@ fn check(run: &Run, scene: &Scene<'_>, small: &Small<'_>, seen: &mut [usize; 6])
     for (index, node) in (0..).zip(&picture.nodes) {
         let what = format!("{:?} at {step}", node.place);
         let state = truth(trace, &lives, node.place, step);
-        let own = of(&marks, Part::Node, node.place);
+        let own = of(&marks, DrawingPart::Node, node.place);
         assert_eq!(said(&own, scene.chooser(node).and_then(Chooser::player)), state, "{what}");
         seen[match state {
             State::NotYet => 0,
@@ -283,20 +283,20 @@ fn check(run: &Run, scene: &Scene<'_>, small: &Small<'_>, seen: &mut [usize; 6])
             State::Closed(BoundKind::Upper) => 4,
             State::Spared => 5,
         }] += 1;
-        check_value(run, node, state, &texts(&of(&marks, Part::Value, node.place)), &what);
-        let edge = of(&marks, Part::Edge, node.place);
+        check_value(run, node, state, &texts(&of(&marks, DrawingPart::Value, node.place)), &what);
+        let edge = of(&marks, DrawingPart::Edge, node.place);
         if index == 0 {
             assert!(edge.is_empty(), "no edge leads to the root");
             continue;
         }
         let parent = picture.nodes[node.parent as usize].place;
-        let expected = [outline(&of(&marks, Part::Node, parent)).centre_bottom(), outline(&own).centre_top()];
+        let expected = [outline(&of(&marks, DrawingPart::Node, parent)).centre_bottom(), outline(&own).centre_top()];
         for (end, expected) in ends(&edge, small.unit() * 1.6).into_iter().zip(expected) {
             assert!((end - expected).length() < 0.05, "{what}: {end:?} and not {expected:?}");
         }
     }
     let focus: Vec<Option<Place>> =
-        marks.list().iter().filter(|drawn| drawn.of.part == Part::Focus).map(|drawn| drawn.of.place).collect();
+        marks.list().iter().filter(|drawn| drawn.of.part == DrawingPart::Focus).map(|drawn| drawn.of.place).collect();
     let deepest =
         (0..trace.len()).map(NodeId).filter(|node| (lives[node.index()][0]..lives[node.index()][1]).contains(&step));
     let expected = Place::Visited(deepest.max().unwrap_or(NodeId::ROOT));
@@ -305,7 +305,7 @@ fn check(run: &Run, scene: &Scene<'_>, small: &Small<'_>, seen: &mut [usize; 6])
 
 fn check_value(run: &Run, node: &PictureNode, state: State, written: &[String], what: &str) {
     let tree = run.scenario.tree().unwrap();
-    let given = node.tree_node.filter(|_| node.drawn == Drawn::Leaf).and_then(|leaf| tree.value(leaf));
+    let given = node.tree_node.filter(|_| node.drawn == DrawnKind::Leaf).and_then(|leaf| tree.value(leaf));
     let format = run.value_format(false);
     let expected = match (state, node.place) {
         (State::Closed(bound), Place::Visited(visited)) => {
@@ -333,7 +333,7 @@ fn each_node_looks_like_its_state_and_each_edge_leads_from_its_parent() {
         apply(&mut session, Command::SetAlgorithm(algorithms[random.below(4) as usize]));
         let rule = if random.below(2) == 0 { CutoffRule::AtEqual } else { CutoffRule::Strict };
         apply(&mut session, Command::SetCutoff(rule));
-        apply(&mut session, Command::Set(Setting::Values(Values::Shown)));
+        apply(&mut session, Command::Set(Setting::Values(ValueVisibility::Shown)));
         for _ in 0..8 {
             let steps = session.run().unwrap().trace.steps();
             let step = Step(u64::from(random.below(steps as u32)));
@@ -348,13 +348,13 @@ fn each_node_looks_like_its_state_and_each_edge_leads_from_its_parent() {
 }
 
 /// The tags of a drawing: of which node, whether the sign is a plus, and where its middle is.
-fn tags(marks: &Marks) -> Vec<(Place, bool, Point)> {
+fn tags(marks: &SearchMarks) -> Vec<(Place, bool, Point)> {
     let is_tag = |mark: &Mark| match mark {
         Mark::Circle { centre, .. } => Some((true, *centre)),
         Mark::Polygon { corners, .. } => Area::of_points(corners).map(|area| (false, area.centre())),
         _ => None,
     };
-    let of_tags = marks.list().iter().filter(|drawn| drawn.of.part == Part::Tag);
+    let of_tags = marks.list().iter().filter(|drawn| drawn.of.part == DrawingPart::Tag);
     of_tags.filter_map(|drawn| is_tag(&drawn.mark).map(|(plus, at)| (drawn.of.place.unwrap(), plus, at))).collect()
 }
 
@@ -362,7 +362,7 @@ fn tags(marks: &Marks) -> Vec<(Place, bool, Point)> {
 /// a plus, those in `there` alone a minus.
 fn check_tags(
     small: &Small<'_>,
-    marks: &Marks,
+    marks: &SearchMarks,
     here: &HashSet<TreeNode>,
     there: &HashSet<TreeNode>,
     seen: &mut [usize; 2],
@@ -400,8 +400,8 @@ fn each_tag_is_on_a_node_that_one_search_alone_visits() {
             let comparison = session.compare().comparison().unwrap();
             for side in Side::BOTH {
                 let [run, other] = [side, side.other()].map(|side| session.compared_run(side).unwrap());
-                let shown = plyscope_picture::drawing::Shown {
-                    values: Values::Shown,
+                let shown = plyscope_picture::drawing::SceneOptions {
+                    values: ValueVisibility::Shown,
                     selected: None,
                     is_changing: false,
                     letters: true,
@@ -444,11 +444,11 @@ fn what_a_change_of_a_leaf_has_changed_is_tagged_and_the_old_value_is_struck_thr
             check_tags(small, &marks, &visited(run), &before, &mut seen);
             for (index, node) in (0..).zip(&run.picture().nodes) {
                 let is_leaf = leaves.contains(&node.tree_node.unwrap());
-                let handles = of(&marks, Part::Handle, node.place);
+                let handles = of(&marks, DrawingPart::Handle, node.place);
                 assert_eq!(handles.len(), if is_leaf { 2 } else { 0 }, "its value goes up and down");
                 let area = small.area(index).grown(0.1);
                 assert!(handles.iter().all(|handle| area.holds(handle.bounds())));
-                let struck = texts(&of(&marks, Part::Before, node.place));
+                let struck = texts(&of(&marks, DrawingPart::Before, node.place));
                 let expected = (node.tree_node == Some(leaf)).then(|| run.value_format(false).value(old).to_string());
                 assert_eq!(struck, expected.as_slice());
             }
@@ -473,7 +473,7 @@ fn names_and_values_of_built_in_trees_lie_apart() {
                 let lettering = Lettering::new(language, false, 860.0);
                 let projection = project(&scene, area, Camera::default(), TextHeights::usual(lettering.sizes.value));
                 let marks = Small::new(&scene, projection, lettering).marks();
-                let texts: Vec<(Part, &str, Area)> = marks
+                let texts: Vec<(DrawingPart, &str, Area)> = marks
                     .list()
                     .iter()
                     .filter_map(|drawn| match &drawn.mark {
@@ -538,7 +538,7 @@ fn later_looks_and_writers_lie_apart() {
                 let marks = small.marks();
                 let at = format!("{name} at {step}, {language:?}, {size:?}");
                 for (index, node) in (0..).zip(&small.picture().nodes) {
-                    let looks = of(&marks, Part::Tag, node.place);
+                    let looks = of(&marks, DrawingPart::Tag, node.place);
                     let looks: Vec<Area> = looks
                         .into_iter()
                         .filter(|mark| matches!(mark, Mark::Text { text, .. } if !text.is_empty()))
@@ -559,7 +559,7 @@ fn later_looks_and_writers_lie_apart() {
                         assert!(!small.area(index).overlaps(look), "{at}: it lies on its own node");
                     }
                 }
-                let written = marks.list().iter().filter(|drawn| drawn.of.part == Part::Name);
+                let written = marks.list().iter().filter(|drawn| drawn.of.part == DrawingPart::Name);
                 for name in written.filter(|drawn| matches!(drawn.mark, Mark::Text { .. })) {
                     found[2] += 1;
                     let bounds = name.mark.bounds();
@@ -591,7 +591,7 @@ fn names_of_inner_nodes_stand_clear_of_the_edges_beside_them() {
             let pockets: Vec<u32> = plyscope_picture::drawing::small::children(picture, 0).collect();
             let mut named = 0;
             for pocket in &pockets {
-                for text in of(&marks, Part::Name, small.node(*pocket).unwrap().place) {
+                for text in of(&marks, DrawingPart::Name, small.node(*pocket).unwrap().place) {
                     let Mark::Text { .. } = text else { continue };
                     named += 1;
                     let room = text.bounds();
@@ -614,7 +614,7 @@ fn names_of_inner_nodes_stand_clear_of_the_edges_beside_them() {
 /// of the root.
 #[test]
 fn every_node_keeps_its_place_and_its_shape_over_all_searches_of_the_root() {
-    type Looks = (u64, Drawn, u32);
+    type Looks = (u64, DrawnKind, u32);
     let mut seen = 0;
     let mut check = |session: &mut Session, what: &str| {
         let run = session.run().unwrap();

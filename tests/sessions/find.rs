@@ -9,7 +9,7 @@ use plyscope_core::replay::Status;
 use plyscope_core::search::{Algorithm, Progress, SearchOptions};
 use plyscope_core::trace::{BoundKind, NodeId, Step};
 use plyscope_disk::this_machine;
-use plyscope_files::{Scenario, Source, Values};
+use plyscope_files::{Scenario, Source, ValueVisibility};
 use plyscope_picture::run::{Place, Run, name_of_place};
 use plyscope_session::{Command, FindCommand, FoundNodes, Session, Setting, Settings, Travel};
 use plyscope_text::{Language, bound};
@@ -499,13 +499,13 @@ fn covered_values_are_not_found_and_things_keep_their_names() {
     let root = run(&session).trace.value(NodeId::ROOT, run(&session).trace.header().root_player);
     let root = bound(run(&session).value_format(false).value(root));
     assert!(!ask(&mut session, &root).nodes.is_empty());
-    apply(&mut session, Command::Set(Setting::Values(Values::Covered)));
+    apply(&mut session, Command::Set(Setting::Values(ValueVisibility::Covered)));
     let found = session.found().unwrap();
     assert!(found.nodes.is_empty() && found.message.as_ref().unwrap().contains("covered"));
     assert!(!ask(&mut session, "w3").nodes.is_empty(), "names are not covered");
 
     let mut session = opened("pockets");
-    apply(&mut session, Command::Set(Setting::Values(Values::WhenVisited)));
+    apply(&mut session, Command::Set(Setting::Values(ValueVisibility::WhenVisited)));
     apply(&mut session, Command::Travel(Travel::ToStart));
     let AnyPosition::Tree(position) = run(&session).scenario.position.clone() else { panic!("it is a tree") };
     let things = position.tree().iter().filter(|node| position.tree().is_leaf(*node));

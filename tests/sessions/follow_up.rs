@@ -9,8 +9,8 @@ use plyscope_core::trace::{NodeId, Step};
 use plyscope_disk::this_machine;
 use plyscope_files::{Agent, Source};
 use plyscope_session::{
-    Activity, Asking, CodeCommand, Command, CompareCommand, Following, HowOften, Notice, PlayCommand, PredictCommand,
-    ScreenPart, SearchRequest, Session, Setting, Travel, WhatIfCommand,
+    Activity, CodeCommand, Command, CompareCommand, Following, Notice, PlayCommand, PredictCommand, QuestionFrequency,
+    QuestionMode, ScreenPart, SearchRequest, Session, Setting, Travel, WhatIfCommand,
 };
 use proptest::prelude::*;
 
@@ -102,11 +102,11 @@ fn travel() -> impl Strategy<Value = Travel> {
 
 fn happening() -> impl Strategy<Value = Happening> {
     let ask = [
-        PredictCommand::Ask(Asking::Graded),
-        PredictCommand::Ask(Asking::Class),
-        PredictCommand::Ask(Asking::Off),
-        PredictCommand::HowOften(HowOften::Always),
-        PredictCommand::HowOften(HowOften::Decisive),
+        PredictCommand::Ask(QuestionMode::Graded),
+        PredictCommand::Ask(QuestionMode::Class),
+        PredictCommand::Ask(QuestionMode::Off),
+        PredictCommand::HowOften(QuestionFrequency::Always),
+        PredictCommand::HowOften(QuestionFrequency::Decisive),
         PredictCommand::Check,
         PredictCommand::Skip,
         PredictCommand::Leave,
@@ -254,8 +254,8 @@ proptest! {
 fn a_question_stops_the_replay_that_plays() {
     let mut session = opened("w1-w9-alpha-beta");
     for command in [
-        Command::Predict(PredictCommand::HowOften(HowOften::Always)),
-        Command::Predict(PredictCommand::Ask(Asking::Class)),
+        Command::Predict(PredictCommand::HowOften(QuestionFrequency::Always)),
+        Command::Predict(PredictCommand::Ask(QuestionMode::Class)),
         Command::Travel(Travel::ToStart),
         Command::Show(ScreenPart::Playing, true),
     ] {

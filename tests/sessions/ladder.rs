@@ -13,7 +13,7 @@ use plyscope_files::{Scenario, Source};
 use plyscope_picture::drawing::Viewpoint;
 use plyscope_picture::drawing::ladder::{Ladder, LadderPart, LadderPicture, LadderRowPlace};
 use plyscope_picture::drawing::path::PathCache;
-use plyscope_picture::drawing::{Lettering, Part};
+use plyscope_picture::drawing::{DrawingPart, Lettering};
 use plyscope_picture::marks::{Area, ColourRole, Mark};
 use plyscope_picture::run::{Place, Run, SearchDone};
 use plyscope_session::{Command, Session, Setting, Settings, Travel};
@@ -303,8 +303,11 @@ fn a_post_rises_into_the_row_that_was_entered() {
         let picture = LadderPicture::new(&ladder, &lettering, room, None, rise);
         let is_post =
             |mark: &Mark| matches!(mark, Mark::Line { stroke, .. } if stroke.paint.role() == Some(ColourRole::Max));
-        let (posts, others): (Vec<_>, Vec<_>) =
-            picture.marks.into_list().into_iter().partition(|drawn| drawn.of.part == Part::Ladder(LadderPart::Post));
+        let (posts, others): (Vec<_>, Vec<_>) = picture
+            .marks
+            .into_list()
+            .into_iter()
+            .partition(|drawn| drawn.of.part == DrawingPart::Ladder(LadderPart::Post));
         let foot = posts.iter().find(|drawn| is_post(&drawn.mark)).map(|drawn| drawn.mark.bounds().bottom());
         (foot.unwrap(), others)
     };
@@ -331,7 +334,7 @@ fn alpha_and_beta_stay_in_the_narrowest_ladder() {
                     let picture = LadderPicture::new(&ladder, &lettering, area, None, 0.0);
                     let node = run.moment().focus();
                     let figures: Vec<(String, Area)> = (picture.marks.list().iter())
-                        .filter(|drawn| drawn.of.part == Part::Ladder(LadderPart::Figure))
+                        .filter(|drawn| drawn.of.part == DrawingPart::Ladder(LadderPart::Figure))
                         .filter(|drawn| drawn.of.place == Some(Place::Visited(node)))
                         .filter_map(|drawn| match &drawn.mark {
                             Mark::Text { text, .. } => Some((text.clone(), drawn.mark.bounds())),
@@ -344,7 +347,7 @@ fn alpha_and_beta_stay_in_the_narrowest_ladder() {
                         [window.alpha, window.beta].map(|value| text::bound(ladder.value_format.value(value)));
                     assert!(figures.len() >= 2 && figures[0].0 == alpha && figures[1].0 == beta, "{at}");
                     assert!(figures.windows(2).all(|two| two[0].1.right() < two[1].1.left), "{at}");
-                    let names = |part: &Part| *part == Part::Ladder(LadderPart::Name);
+                    let names = |part: &DrawingPart| *part == DrawingPart::Ladder(LadderPart::Name);
                     let named = picture.marks.list().iter().filter(|drawn| names(&drawn.of.part));
                     let is_over = |room: Area| figures.iter().any(|(_, figure)| figure.overlaps(room));
                     let texts = named.filter(|drawn| matches!(drawn.mark, Mark::Text { .. }));
@@ -368,7 +371,7 @@ fn the_legend_of_the_lanes_is_whole_in_every_type() {
             let area = Area { left: 0.0, top: 0.0, width, height: height * 0.7 };
             let ladder = session.ladder(run);
             let picture = LadderPicture::new(&ladder, &lettering, area, None, 0.0);
-            let legend = |part: &Part| *part == Part::Ladder(LadderPart::Legend);
+            let legend = |part: &DrawingPart| *part == DrawingPart::Ladder(LadderPart::Legend);
             let texts: Vec<(&str, Area)> = (picture.marks.list().iter())
                 .filter(|drawn| legend(&drawn.of.part))
                 .filter_map(|drawn| match &drawn.mark {

@@ -9,10 +9,10 @@ use plyscope_core::game::{AnyPosition, Player, Position, RandomNumbers};
 use plyscope_core::replay::Status;
 use plyscope_core::search::{Algorithm, SearchOptions};
 use plyscope_core::trace::{NodeId, Step};
-use plyscope_files::{self as files, Scenario, Source, Values};
+use plyscope_files::{self as files, Scenario, Source, ValueVisibility};
 use plyscope_picture::drawing::outline::Outline;
-use plyscope_picture::drawing::{NodeState, Scene, Shown};
-use plyscope_picture::run::{Drawn, Place, Run, SearchDone, name_of_place};
+use plyscope_picture::drawing::{NodeState, Scene, SceneOptions};
+use plyscope_picture::run::{DrawnKind, Place, Run, SearchDone, name_of_place};
 use plyscope_text::Language;
 use proptest::prelude::*;
 
@@ -37,8 +37,8 @@ fn chess() -> Run {
 fn scene(run: &Run) -> Scene<'_> {
     Scene::new(
         run,
-        Shown {
-            values: Values::Shown,
+        SceneOptions {
+            values: ValueVisibility::Shown,
             selected: None,
             is_changing: false,
             letters: true,
@@ -197,7 +197,7 @@ fn check_small(run: &Run, outline: &mut Outline) {
         assert_eq!((row.node.place, row.node.drawn), (node.place, node.drawn), "row {number}");
         assert_eq!((row.node.ply, row.node.tree_node), (node.ply, node.tree_node));
         assert_eq!(row.parent, node.parent as usize);
-        assert_eq!(row.unfolded, (node.drawn == Drawn::Inner).then_some(true));
+        assert_eq!(row.unfolded, (node.drawn == DrawnKind::Inner).then_some(true));
         assert_eq!(outline.row_of(run, node.place), Some(number));
         assert_eq!(row.name(run, Language::English), name_of_place(run, node.place, Language::English));
     }
@@ -235,7 +235,7 @@ proptest! {
         let nodes = run.picture().nodes.clone();
         let number = random.below(nodes.len() as u32) as usize;
         let node = &nodes[number];
-        if node.drawn == Drawn::Inner {
+        if node.drawn == DrawnKind::Inner {
             outline.unfold(node.place, false);
             outline.follow(&run);
             let below = node.size as usize - 1;
@@ -252,7 +252,7 @@ proptest! {
             }
             let folded = outline.row(&scene, number).unwrap();
             prop_assert_eq!(folded.unfolded, Some(false));
-            if let (Place::Visited(visited), Drawn::Folded(size)) = (node.place, folded.node.drawn) {
+            if let (Place::Visited(visited), DrawnKind::Folded(size)) = (node.place, folded.node.drawn) {
                 let is_closed = run.moment().status(visited) == Status::Closed;
                 prop_assert_eq!(size, if is_closed { run.trace.record(visited).size() } else { 1 });
             } else {

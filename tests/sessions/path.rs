@@ -12,8 +12,8 @@ use plyscope_core::search::{Algorithm, Driver, MoveOrdering, SearchOptions};
 use plyscope_core::trace::{NodeId, Step};
 use plyscope_disk::this_machine;
 use plyscope_files::{self as files, Scenario, Source};
-use plyscope_picture::drawing::path::{PathCache, PathPicture, RowForm, Wanted, fits_small};
-use plyscope_picture::drawing::{Lettering, Part, Scene, Shown, Written};
+use plyscope_picture::drawing::path::{PathCache, PathPicture, PlyDetail, WantedInSight, fits_small};
+use plyscope_picture::drawing::{DrawingPart, Lettering, Scene, SceneOptions, Written};
 use plyscope_picture::marks::{Area, Mark, point};
 use plyscope_picture::run::{PictureNode, Place, Run, SearchDone, Wording};
 use plyscope_session::stage;
@@ -201,7 +201,7 @@ struct Checker<'c> {
 
 impl Checker<'_> {
     fn step(&mut self, run: &Run) {
-        let shown = Shown {
+        let shown = SceneOptions {
             values: run.scenario.values,
             selected: None,
             is_changing: false,
@@ -212,7 +212,7 @@ impl Checker<'_> {
         let scene = Scene::new(run, shown);
         let wording = self.window.wording();
         let named = run.sentences(wording).named_places();
-        let wanted = Wanted { named: &named, named_spared: wording.named_spared, ..Wanted::default() };
+        let wanted = WantedInSight { named: &named, named_spared: wording.named_spared, ..WantedInSight::default() };
         let picture = PathPicture::new(&scene, &mut self.cache, wanted, &self.lettering, self.area);
         let at = format!("{} in {}, step {}", self.what, self.window.name, run.step().0);
         self.check_in_sight(&at, run, &scene, &picture, &named);
@@ -230,14 +230,14 @@ impl Checker<'_> {
 
     /// A node whose move was searched again has a tab, and says which look it shows: while it is open, too.
     fn count_looks(&mut self, picture: &PathPicture) {
-        let places = |is_meant: &dyn Fn(Part, &Mark) -> bool| -> HashSet<Place> {
+        let places = |is_meant: &dyn Fn(DrawingPart, &Mark) -> bool| -> HashSet<Place> {
             let marks = picture.marks.list().iter().filter(|drawn| is_meant(drawn.of.part, &drawn.mark));
             marks.filter_map(|drawn| drawn.of.place).collect()
         };
-        let tabs = places(&|part, mark| part == Part::Tag && matches!(mark, Mark::Box { .. }));
+        let tabs = places(&|part, mark| part == DrawingPart::Tag && matches!(mark, Mark::Box { .. }));
         let looks = places(&|part, mark| {
             let is_look = |text: &str| text.contains(" look") || text.contains("次看");
-            part == Part::Label && matches!(mark, Mark::Text { text, .. } if is_look(text))
+            part == DrawingPart::Label && matches!(mark, Mark::Text { text, .. } if is_look(text))
         });
         assert!(looks.is_subset(&tabs));
         self.found.looks[0] += tabs.len() as u64;
@@ -261,7 +261,7 @@ impl Checker<'_> {
                 let may_be = !["an owner", "in focus", "the root", "named"].contains(&why);
                 let fold = picture.rows.iter().any(|row| {
                     // Of a folded node the children are folded, too.
-                    row.form == RowForm::Fold && (row.first..=row.last + 1).contains(&ply)
+                    row.form == PlyDetail::Fold && (row.first..=row.last + 1).contains(&ply)
                 });
                 may_be && fold
             };
@@ -286,7 +286,7 @@ impl Checker<'_> {
             assert!(!node.is_full || node.drawn == scene_node.drawn, "{at}: {place:?} is drawn as {:?}", node.drawn);
             if let Written::Known(text) = scene.written(&scene_node) {
                 let value = picture.marks.list().iter().find(|drawn| {
-                    drawn.of == Part::Value.of(place)
+                    drawn.of == DrawingPart::Value.of(place)
                         && matches!(&drawn.mark, Mark::Text { text: written, .. } if written.contains(&text))
                 });
                 let value = value.unwrap_or_else(|| panic!("{at}: {place:?} is {why}, and {text} is not written"));
@@ -303,11 +303,14 @@ impl Checker<'_> {
             let bounds = drawn.mark.bounds();
             let key = format!("{:?}", drawn.of);
             match (drawn.of.part, &drawn.mark) {
-                (Part::Node, _) => {
+                (DrawingPart::Node, _) => {
                     nodes.entry(key).and_modify(|area| *area = area.joined(bounds)).or_insert(bounds);
                 }
-                (Part::Name | Part::Caption | Part::Label | Part::Fold, Mark::Text { .. })
-                | (Part::Pill | Part::OwnerTag, Mark::Box { .. }) => rooms.push((key, bounds)),
+                (
+                    DrawingPart::Name | DrawingPart::Caption | DrawingPart::Label | DrawingPart::Fold,
+                    Mark::Text { .. },
+                )
+                | (DrawingPart::Pill | DrawingPart::OwnerTag, Mark::Box { .. }) => rooms.push((key, bounds)),
                 _ => {}
             }
             if let Mark::Text { style, text, .. } = &drawn.mark {
@@ -325,7 +328,7 @@ impl Checker<'_> {
 
     /// Rows and strips stay where they are, and kept nodes nearly always.
     fn check_still(&mut self, at: &str, run: &Run, before: &PathPicture, now: &PathPicture) {
-        let all_full = |picture: &PathPicture| picture.rows.iter().all(|row| row.form == RowForm::Full);
+        let all_full = |picture: &PathPicture| picture.rows.iter().all(|row| row.form == PlyDetail::Full);
         let is_fixed = all_full(before) && all_full(now);
         let most = 98.0 * self.window.scale() + 0.5;
         for row in &now.rows {
@@ -388,7 +391,7 @@ fn scene_node(run: &Run, place: Place) -> Option<PictureNode> {
     let Place::Visited(node) = place else { return None };
     let ply = run.nodes().ply_of(node);
     let is_leaf = run.trace.record(node).is_leaf();
-    let drawn = if is_leaf { plyscope_picture::run::Drawn::Leaf } else { plyscope_picture::run::Drawn::Inner };
+    let drawn = if is_leaf { plyscope_picture::run::DrawnKind::Leaf } else { plyscope_picture::run::DrawnKind::Inner };
     let tree_node = run.nodes().position_at(node).as_tree().map(TreePosition::node);
     Some(PictureNode { place, drawn, mv: Default::default(), size: 1, parent: 0, ply, tree_node, visit: 1 })
 }
@@ -438,7 +441,7 @@ fn check_counts(at: &str, run: &Run, scene: &Scene<'_>, picture: &PathPicture) {
         assert!(if is_cut { counts.not_yet } else { counts.pruned } == 0, "{at}: row {}", row.first);
         // What the pills say.
         let pills: Vec<&str> = (picture.marks.list().iter())
-            .filter(|drawn| drawn.of == Part::Pill.of(Place::Visited(family.node)))
+            .filter(|drawn| drawn.of == DrawingPart::Pill.of(Place::Visited(family.node)))
             .filter_map(|drawn| match &drawn.mark {
                 Mark::Text { text, .. } => Some(text.as_str()),
                 _ => None,

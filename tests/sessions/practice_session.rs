@@ -4,14 +4,14 @@ use crate::checks;
 use checks::{check_sentence, check_text};
 use plyscope_core::game::{Player, Value, ValueFormat};
 use plyscope_core::practice::{
-    AskedEdges, Credit, Exercise, Fault, Filled, Level, PlaceMark, Recipe, RecipeProblem, Requirement, SheetCounts,
-    SheetPlace, grade,
+    AnswerFault, AskedEdges, Credit, Exercise, Filled, Level, PlaceMark, Recipe, RecipeProblem, Requirement,
+    SheetCounts, SheetPlace, grade,
 };
 use plyscope_core::search::{Algorithm, CutoffRule};
 use plyscope_core::trace::Step;
 use plyscope_disk::this_machine;
 use plyscope_files::Source;
-use plyscope_picture::run::{Explained, Round};
+use plyscope_picture::run::{ExplainedPlace, Round};
 use plyscope_session::{
     Activity, Command, ExamStage, PracticeCommand, PracticeSettings, ScoreFormat, Session, Settings, Travel,
 };
@@ -74,7 +74,7 @@ fn the_first_wrong_place_is_explained_at_its_step() {
         act(&mut session, PracticeCommand::Fill(wrong, None));
         act(&mut session, PracticeCommand::Check);
         let round = round(&session);
-        let Some(Explained::FirstWrong(graded)) = round.explained() else { panic!("{seed}") };
+        let Some(ExplainedPlace::FirstWrong(graded)) = round.explained() else { panic!("{seed}") };
         assert_eq!(graded.place, wrong);
         assert_eq!(Some(round.run().step()), round.exercise().reason_step(wrong));
         assert!(round.run().step() <= graded.step);
@@ -101,7 +101,7 @@ fn the_model_answer_explains_every_place_with_its_numbers() {
                 assert_eq!(round.model(), Some((shown + 1, round.filling_order().len())));
                 let truth = round.exercise().truth(place);
                 let right = truth.unwrap_or(Filled::Spared);
-                assert_eq!(round.explained(), Some(Explained::Model(place, right)));
+                assert_eq!(round.explained(), Some(ExplainedPlace::Model(place, right)));
                 assert!(round.run().step() <= step);
                 let shown_places = round.places().iter().filter(|place| round.model_at(**place).is_some()).count();
                 let hidden = round.filling_order()[..=shown].iter();
@@ -312,8 +312,8 @@ fn every_wrong_place_is_explained_when_it_is_looked_at() {
             act(&mut session, PracticeCommand::LookAtPlace(*place));
             let round = round(&session);
             let graded = match round.explained().unwrap() {
-                Explained::FirstWrong(graded) if number == 0 => graded,
-                Explained::Wrong(graded) if number > 0 => graded,
+                ExplainedPlace::FirstWrong(graded) if number == 0 => graded,
+                ExplainedPlace::Wrong(graded) if number > 0 => graded,
                 other => panic!("{seed} {number}: {other:?}"),
             };
             assert_eq!(graded.place, *place);
@@ -321,7 +321,7 @@ fn every_wrong_place_is_explained_when_it_is_looked_at() {
         }
         act(&mut session, PracticeCommand::LookAtPlace(wrong[1]));
         act(&mut session, PracticeCommand::LookAtPlace(course[0]));
-        let Some(Explained::FirstWrong(graded)) = round(&session).explained() else { panic!("{seed}") };
+        let Some(ExplainedPlace::FirstWrong(graded)) = round(&session).explained() else { panic!("{seed}") };
         assert_eq!(graded.place, wrong[0]);
     }
 }
@@ -346,8 +346,8 @@ fn a_tie_is_named_where_the_rule_decides() {
             let graded = report.of_place(*place).unwrap();
             let PlaceMark::Wrong(fault) = graded.mark else { panic!("{graded:?}") };
             match fault {
-                Fault::IsSparedAtEqual => assert_eq!(cutoff, CutoffRule::AtEqual),
-                Fault::IsVisitedAtEqual => {
+                AnswerFault::IsSparedAtEqual => assert_eq!(cutoff, CutoffRule::AtEqual),
+                AnswerFault::IsVisitedAtEqual => {
                     // What the strict rule goes on with stands below an empty window.
                     assert_eq!(cutoff, CutoffRule::Strict);
                     let Filled::Window(window) = graded.right else { panic!("{graded:?}") };
@@ -505,16 +505,16 @@ fn words_are_sound() {
             check_sentence(language, &(language.words().recipe.problem)(problem));
         }
         for fault in [
-            Fault::Missing,
-            Fault::IsSpared,
-            Fault::IsVisited,
-            Fault::IsSparedAtEqual,
-            Fault::IsVisitedAtEqual,
-            Fault::Window(true, false),
-            Fault::Window(false, true),
-            Fault::Window(true, true),
-            Fault::Value,
-            Fault::Sign,
+            AnswerFault::Missing,
+            AnswerFault::IsSpared,
+            AnswerFault::IsVisited,
+            AnswerFault::IsSparedAtEqual,
+            AnswerFault::IsVisitedAtEqual,
+            AnswerFault::Window(true, false),
+            AnswerFault::Window(false, true),
+            AnswerFault::Window(true, true),
+            AnswerFault::Value,
+            AnswerFault::Sign,
         ] {
             check_sentence(language, (words.fault)(fault));
         }

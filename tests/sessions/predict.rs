@@ -6,15 +6,15 @@ use plyscope_picture::run::Wording;
 use std::collections::BTreeSet;
 
 use plyscope_core::game::{Game, Move, Position, Value};
-use plyscope_core::replay::{self, Answer, Grade, Mistake, Moment, Part, Unit};
+use plyscope_core::replay::{self, Answer, AskedPart, Grade, Mistake, Moment, Unit};
 use plyscope_core::search::{Algorithm, MoveOrdering};
 use plyscope_core::trace::{BoundKind, NodeId, Step};
 use plyscope_disk::this_machine;
 use plyscope_files::{self as files, Source};
 use plyscope_picture::run::{OpenQuestion, Place, Run};
 use plyscope_session::{
-    Agent, Asking, Command, HowOften, NextQuestion, Notice, PlayCommand, PredictCommand, ScreenPart, Session, Setting,
-    Travel,
+    Agent, Command, NextQuestion, Notice, PlayCommand, PredictCommand, QuestionFrequency, QuestionMode, ScreenPart,
+    Session, Setting, Travel,
 };
 use plyscope_text::Language;
 
@@ -33,7 +33,7 @@ fn predict(session: &mut Session, command: PredictCommand) {
 }
 
 /// A scenario at its start, with questions.
-fn opened(name: &str, asking: Asking, how_often: HowOften) -> Session {
+fn opened(name: &str, asking: QuestionMode, how_often: QuestionFrequency) -> Session {
     let mut session = Session::default();
     apply(&mut session, Command::Open(Source::BuiltIn(name.to_owned())));
     assert!(session.error().is_none(), "{name}: {:?}", session.error());
@@ -58,7 +58,7 @@ fn forward(session: &mut Session) {
 /// The scenarios whose whole way takes no time.
 fn small() -> Vec<&'static str> {
     let is_small = |name: &&str| {
-        let session = opened(name, Asking::Off, HowOften::Always);
+        let session = opened(name, QuestionMode::Off, QuestionFrequency::Always);
         run(&session).trace.steps() <= 400
     };
     let names: Vec<&str> = files::library().iter().map(|built_in| built_in.name).filter(is_small).collect();
@@ -71,7 +71,7 @@ fn moves(run: &Run, asked: &OpenQuestion) -> Vec<Move> {
     run.nodes().position_at(asked.question.parent.unwrap_or(NodeId::ROOT)).candidate_moves().collect()
 }
 
-fn model(session: &Session) -> Vec<(Part, Answer)> {
+fn model(session: &Session) -> Vec<(AskedPart, Answer)> {
     let (run, asked) = (run(session), session.predict().open().unwrap());
     let answers = replay::model_answer(&run.trace, &asked.question, &moves(run, asked));
     asked.question.parts.iter().copied().zip(answers).collect()
@@ -128,7 +128,7 @@ fn walk(name: &str, session: &mut Session) -> (Vec<Step>, BTreeSet<Step>) {
         };
         asked_about.push(open.question.step);
         check_open(name, session);
-        if session.settings().predict.asking == Asking::Class {
+        if session.settings().predict.asking == QuestionMode::Class {
             forward(session);
             assert!(session.predict().asked().is_none(), "{name}: the class sees the answer");
             continue;
@@ -149,14 +149,14 @@ fn walk(name: &str, session: &mut Session) -> (Vec<Step>, BTreeSet<Step>) {
 #[test]
 fn right_answers_lead_through_every_scenario_to_where_it_ends_without_questions() {
     for name in small() {
-        for how_often in HowOften::ALL {
+        for how_often in QuestionFrequency::ALL {
             let mut of_units = Vec::new();
             for unit in UNITS {
-                let mut plain = opened(name, Asking::Off, how_often);
+                let mut plain = opened(name, QuestionMode::Off, how_often);
                 apply(&mut plain, Command::Set(Setting::Unit(unit)));
                 let (none, way) = walk(name, &mut plain);
                 assert!(none.is_empty());
-                for asking in [Asking::Class, Asking::Graded] {
+                for asking in [QuestionMode::Class, QuestionMode::Graded] {
                     let mut session = opened(name, asking, how_often);
                     apply(&mut session, Command::Set(Setting::Unit(unit)));
                     let (asked, seen) = walk(name, &mut session);
@@ -164,7 +164,7 @@ fn right_answers_lead_through_every_scenario_to_where_it_ends_without_questions(
                     assert!(asked.windows(2).all(|pair| pair[0] < pair[1]), "{name}: asked twice, or out of order");
                     let (right, of) = session.predict().score();
                     assert_eq!(right, of);
-                    assert_eq!(of > 0, asking == Asking::Graded && !asked.is_empty());
+                    assert_eq!(of > 0, asking == QuestionMode::Graded && !asked.is_empty());
                     of_units.push(asked);
                 }
             }
@@ -175,8 +175,8 @@ fn right_answers_lead_through_every_scenario_to_where_it_ends_without_questions(
 }
 
 /// The steps at which questions have to be, found without the session.
-fn check_steps(name: &str, how_often: HowOften, asked: &[Step]) {
-    let session = opened(name, Asking::Off, how_often);
+fn check_steps(name: &str, how_often: QuestionFrequency, asked: &[Step]) {
+    let session = opened(name, QuestionMode::Off, how_often);
     let run = run(&session);
     if run.is_story() {
         return;
@@ -191,16 +191,16 @@ fn check_steps(name: &str, how_often: HowOften, asked: &[Step]) {
     let returns: Vec<Step> = (1..run.trace.steps()).map(Step).filter(returns).collect();
     for (place, step) in returns.iter().copied().enumerate() {
         let due = match how_often {
-            HowOften::Always => true,
-            HowOften::Third => place % 3 == 2,
-            HowOften::Decisive => replay::is_decisive(&run.trace, step),
+            QuestionFrequency::Always => true,
+            QuestionFrequency::Third => place % 3 == 2,
+            QuestionFrequency::Decisive => replay::is_decisive(&run.trace, step),
             // At the value before each as well: a highlight is mostly a cutoff.
-            HowOften::Scenario if own.is_empty() => {
+            QuestionFrequency::Scenario if own.is_empty() => {
                 returns[place..].iter().take(2).any(|step| highlights.contains(step))
             }
-            HowOften::Scenario => own.contains(&step) || fills_a_gap(&run.trace, &own, step),
+            QuestionFrequency::Scenario => own.contains(&step) || fills_a_gap(&run.trace, &own, step),
         };
-        let own = how_often == HowOften::Scenario && own.contains(&step);
+        let own = how_often == QuestionFrequency::Scenario && own.contains(&step);
         if due && (own || replay::question(&run.trace, step).is_some()) {
             expected.push(step);
         }
@@ -223,7 +223,7 @@ fn fills_a_gap(trace: &plyscope_core::trace::Trace, own: &[Step], step: Step) ->
 fn no_more_than_eight_steps_that_matter_go_by_without_a_question() {
     let mut counted = 0;
     for name in small() {
-        let mut session = opened(name, Asking::Class, HowOften::Scenario);
+        let mut session = opened(name, QuestionMode::Class, QuestionFrequency::Scenario);
         if run(&session).scenario.questions.is_empty() || run(&session).is_story() {
             continue;
         }
@@ -271,7 +271,7 @@ fn to_question(session: &mut Session) {
 }
 
 /// Goes on until this part is asked, with right answers before.
-fn to_part(session: &mut Session, part: Part) {
+fn to_part(session: &mut Session, part: AskedPart) {
     to_question(session);
     while !session.predict().open().unwrap().asks(part) {
         predict(session, PredictCommand::Skip);
@@ -281,7 +281,7 @@ fn to_part(session: &mut Session, part: Part) {
 
 #[test]
 fn what_was_answered_is_asked_again_after_going_back_only() {
-    let mut session = opened("w1-w9-alpha-beta", Asking::Graded, HowOften::Always);
+    let mut session = opened("w1-w9-alpha-beta", QuestionMode::Graded, QuestionFrequency::Always);
     for _ in 0..4 {
         to_question(&mut session);
         let first = session.predict().open().unwrap().question.clone();
@@ -306,12 +306,12 @@ fn what_was_answered_is_asked_again_after_going_back_only() {
 
 #[test]
 fn a_question_that_is_put_away_comes_again_with_the_next_step() {
-    let mut session = opened("wikipedia", Asking::Graded, HowOften::Third);
+    let mut session = opened("wikipedia", QuestionMode::Graded, QuestionFrequency::Third);
     to_question(&mut session);
     let (before, question) = (step(&session), session.predict().open().unwrap().question.clone());
     predict(&mut session, PredictCommand::Leave);
     assert!(session.predict().asked().is_none());
-    assert_eq!((step(&session), session.settings().predict.asking), (before, Asking::Graded));
+    assert_eq!((step(&session), session.settings().predict.asking), (before, QuestionMode::Graded));
     forward(&mut session);
     assert_eq!(session.predict().open().unwrap().question, question);
 }
@@ -329,9 +329,9 @@ fn every_other_way_through_time_leaves_the_question() {
         || Command::Travel(Travel::NextHighlight),
         || Command::Travel(Travel::Seek(Step(9))),
     ];
-    for asking in [Asking::Class, Asking::Graded] {
+    for asking in [QuestionMode::Class, QuestionMode::Graded] {
         for way in ways {
-            let mut session = opened("wikipedia", asking, HowOften::Always);
+            let mut session = opened("wikipedia", asking, QuestionFrequency::Always);
             to_question(&mut session);
             apply(&mut session, way());
             assert!(session.predict().asked().is_none(), "{:?}", way());
@@ -340,9 +340,9 @@ fn every_other_way_through_time_leaves_the_question() {
             Command::SetAlgorithm(Algorithm::AlphaBeta),
             Command::SetOrdering(MoveOrdering::Shuffled(3)),
             Command::Open(Source::BuiltIn("pockets".to_owned())),
-            Command::Predict(PredictCommand::Ask(Asking::Off)),
+            Command::Predict(PredictCommand::Ask(QuestionMode::Off)),
         ] {
-            let mut session = opened("wikipedia", asking, HowOften::Always);
+            let mut session = opened("wikipedia", asking, QuestionFrequency::Always);
             to_question(&mut session);
             apply(&mut session, change);
             assert!(session.predict().asked().is_none());
@@ -355,13 +355,13 @@ fn an_order_of_moves_and_every_algorithm_ask_and_grade_alike() {
     for algorithm in Algorithm::OF_ARTICLES {
         for ordering in [MoveOrdering::Natural, MoveOrdering::Shuffled(5)] {
             for name in ["wikipedia", "tic-tac-toe-notes"] {
-                let mut session = opened(name, Asking::Off, HowOften::Decisive);
+                let mut session = opened(name, QuestionMode::Off, QuestionFrequency::Decisive);
                 apply(&mut session, Command::SetAlgorithm(algorithm));
                 apply(&mut session, Command::SetOrdering(ordering));
                 if run(&session).trace.steps() > 2_000 {
                     continue;
                 }
-                predict(&mut session, PredictCommand::Ask(Asking::Graded));
+                predict(&mut session, PredictCommand::Ask(QuestionMode::Graded));
                 apply(&mut session, Command::Travel(Travel::ToStart));
                 let (asked, _) = walk(name, &mut session);
                 assert!(!asked.is_empty(), "{name}, {algorithm:?}");
@@ -376,8 +376,8 @@ fn a_stopped_search_asks_as_far_as_it_came() {
         let mut scenario = files::load(&Source::BuiltIn("wikipedia".to_owned())).unwrap();
         scenario.options.max_nodes = nodes;
         let mut session = Session::default();
-        predict(&mut session, PredictCommand::HowOften(HowOften::Always));
-        predict(&mut session, PredictCommand::Ask(Asking::Graded));
+        predict(&mut session, PredictCommand::HowOften(QuestionFrequency::Always));
+        predict(&mut session, PredictCommand::Ask(QuestionMode::Graded));
         apply(&mut session, Command::OpenScenario(Box::new(scenario)));
         apply(&mut session, Command::Travel(Travel::ToStart));
         assert!(!run(&session).trace.header().is_complete());
@@ -388,39 +388,39 @@ fn a_stopped_search_asks_as_far_as_it_came() {
 
 #[test]
 fn the_replay_stops_by_itself_at_a_question() {
-    for asking in [Asking::Class, Asking::Graded] {
-        let mut session = opened("wikipedia", asking, HowOften::Third);
+    for asking in [QuestionMode::Class, QuestionMode::Graded] {
+        let mut session = opened("wikipedia", asking, QuestionFrequency::Third);
         apply(&mut session, Command::Show(ScreenPart::Playing, true));
         to_question(&mut session);
         assert!(!session.screen().playing);
         // Played on, the class sees the answer; graded answers are waited for.
         apply(&mut session, Command::Show(ScreenPart::Playing, true));
         forward(&mut session);
-        assert_eq!(session.screen().playing, asking == Asking::Class);
-        assert_eq!(session.predict().open().is_some(), asking == Asking::Graded);
+        assert_eq!(session.screen().playing, asking == QuestionMode::Class);
+        assert_eq!(session.predict().open().is_some(), asking == QuestionMode::Graded);
     }
 }
 
 #[test]
 fn each_answer_counts_alone() {
-    let mut session = opened("aima-5-2", Asking::Graded, HowOften::Always);
-    to_part(&mut session, Part::Spared);
+    let mut session = opened("aima-5-2", QuestionMode::Graded, QuestionFrequency::Always);
+    to_part(&mut session, AskedPart::Spared);
     predict(&mut session, PredictCommand::ResetScore);
     answer_all(&mut session);
     let parts = session.predict().open().unwrap().question.parts.clone();
-    let right = model(&session).into_iter().find(|(part, _)| *part == Part::Bound).unwrap().1;
+    let right = model(&session).into_iter().find(|(part, _)| *part == AskedPart::Bound).unwrap().1;
     let Answer::Bound(bound) = right else { panic!("{right:?}") };
     let wrong = Answer::Bound(Value::new(bound.points() + 17));
-    predict(&mut session, PredictCommand::Answer(Part::Bound, Some(wrong)));
+    predict(&mut session, PredictCommand::Answer(AskedPart::Bound, Some(wrong)));
     predict(&mut session, PredictCommand::Check);
     let asked = session.predict().asked().unwrap();
     for (part, grade) in parts.iter().zip(asked.grades.as_ref().unwrap()) {
-        assert_eq!(*grade == Grade::Right, *part != Part::Bound, "{part:?}");
+        assert_eq!(*grade == Grade::Right, *part != AskedPart::Bound, "{part:?}");
     }
     assert_eq!(session.predict().score(), (parts.len() as u32 - 1, parts.len() as u32));
     // What has been graded is graded once.
     predict(&mut session, PredictCommand::Check);
-    predict(&mut session, PredictCommand::Answer(Part::Bound, None));
+    predict(&mut session, PredictCommand::Answer(AskedPart::Bound, None));
     assert_eq!(session.predict().score().1, parts.len() as u32);
     predict(&mut session, PredictCommand::ResetScore);
     assert_eq!(session.predict().score(), (0, 0));
@@ -428,11 +428,11 @@ fn each_answer_counts_alone() {
 
 #[test]
 fn the_grade_of_a_wrong_answer_names_it_the_right_one_and_the_mistake() {
-    let mut session = opened("w1-w9-alpha-beta", Asking::Graded, HowOften::Always);
+    let mut session = opened("w1-w9-alpha-beta", QuestionMode::Graded, QuestionFrequency::Always);
     // The cutoff at w3: w7 gives 4, Max has 6 at w1, and w8 and w9 are spared.
     loop {
-        to_part(&mut session, Part::Spared);
-        if matches!(model(&session).last(), Some((Part::Spared, Answer::Spared(moves))) if moves.len() == 2) {
+        to_part(&mut session, AskedPart::Spared);
+        if matches!(model(&session).last(), Some((AskedPart::Spared, Answer::Spared(moves))) if moves.len() == 2) {
             break;
         }
         predict(&mut session, PredictCommand::Skip);
@@ -440,8 +440,8 @@ fn the_grade_of_a_wrong_answer_names_it_the_right_one_and_the_mistake() {
     let mut answers = model(&session);
     for (part, answer) in &mut answers {
         match (part, answer) {
-            (Part::Cut, answer) => *answer = Answer::Cut(false),
-            (Part::Spared, Answer::Spared(moves)) => moves.truncate(1),
+            (AskedPart::Cut, answer) => *answer = Answer::Cut(false),
+            (AskedPart::Spared, Answer::Spared(moves)) => moves.truncate(1),
             _ => {}
         }
     }
@@ -474,8 +474,8 @@ fn the_grade_of_a_wrong_answer_names_it_the_right_one_and_the_mistake() {
 
 #[test]
 fn the_pockets_are_asked_about_without_letters_bounds_or_numbers() {
-    for how_often in HowOften::ALL {
-        let mut session = opened("pockets", Asking::Class, how_often);
+    for how_often in QuestionFrequency::ALL {
+        let mut session = opened("pockets", QuestionMode::Class, how_often);
         let mut texts = Vec::new();
         while step(&session) < run(&session).trace.last_step() {
             if let Some(asked) = session.predict().open() {
@@ -486,7 +486,7 @@ fn the_pockets_are_asked_about_without_letters_bounds_or_numbers() {
             }
             forward(&mut session);
         }
-        assert!(how_often == HowOften::Scenario || !texts.is_empty());
+        assert!(how_often == QuestionFrequency::Scenario || !texts.is_empty());
         for text in texts {
             for term in ["Max", "Min", "node", "cutoff", "结点", "截断", "α", "β", "∞"] {
                 assert!(!text.contains(term), "{term} in {text}");
@@ -502,13 +502,13 @@ fn questions_of_a_scenario_are_put_in_its_own_words() {
         (at: end),
     ])";
     let mut session = Session::default();
-    predict(&mut session, PredictCommand::HowOften(HowOften::Scenario));
-    predict(&mut session, PredictCommand::Ask(Asking::Class));
+    predict(&mut session, PredictCommand::HowOften(QuestionFrequency::Scenario));
+    predict(&mut session, PredictCommand::Ask(QuestionMode::Class));
     apply(&mut session, Command::OpenText(text.to_owned()));
     assert!(session.error().is_none(), "{:?}", session.error());
     to_question(&mut session);
     let asked = session.predict().open().unwrap();
-    assert_eq!(asked.question.parts, [Part::Spared]);
+    assert_eq!(asked.question.parts, [AskedPart::Spared]);
     let wording = |language| run(&session).sentences(Wording::new(language, true, false)).question(asked).asked;
     assert_eq!(Language::ALL.map(wording), ["What is left out?", "会剪去什么？"]);
     forward(&mut session);
@@ -518,7 +518,7 @@ fn questions_of_a_scenario_are_put_in_its_own_words() {
 }
 
 /// Wrong answers of many kinds to one part; some may be right after all.
-fn corrupted(session: &Session, part: Part, right: &Answer) -> Vec<Option<Answer>> {
+fn corrupted(session: &Session, part: AskedPart, right: &Answer) -> Vec<Option<Answer>> {
     let asked = session.predict().open().unwrap();
     let run = run(session);
     let mv = |node: &NodeId| run.trace.record(*node).mv();
@@ -569,7 +569,7 @@ fn every_mistake_is_described_in_both_languages() {
     ];
     for (name, algorithm) in all {
         for turn in 0..6 {
-            let mut session = opened(name, Asking::Graded, HowOften::Always);
+            let mut session = opened(name, QuestionMode::Graded, QuestionFrequency::Always);
             apply(&mut session, Command::SetAlgorithm(algorithm));
             apply(&mut session, Command::Travel(Travel::ToStart));
             while step(&session) < run(&session).trace.last_step() {
@@ -630,7 +630,7 @@ fn check_mistakes(session: &Session, seen: &mut BTreeSet<String>) {
 /// A game takes the place of the search that is asked about, and the question goes with it.
 #[test]
 fn a_game_takes_the_question_away() {
-    let mut session = opened("w1-w9-alpha-beta", Asking::Graded, HowOften::Always);
+    let mut session = opened("w1-w9-alpha-beta", QuestionMode::Graded, QuestionFrequency::Always);
     while session.predict().asked().is_none() {
         session.apply(Command::Travel(Travel::Forward));
     }
@@ -641,7 +641,7 @@ fn a_game_takes_the_question_away() {
 
 #[test]
 fn playing_from_the_start_again_puts_the_last_grades_away() {
-    let mut session = opened("w1-w9-alpha-beta", Asking::Graded, HowOften::Always);
+    let mut session = opened("w1-w9-alpha-beta", QuestionMode::Graded, QuestionFrequency::Always);
     let last = run(&session).trace.last_step();
     apply(&mut session, Command::Travel(Travel::Seek(Step(last.0 - 1))));
     forward(&mut session);
@@ -653,7 +653,7 @@ fn playing_from_the_start_again_puts_the_last_grades_away() {
 
 #[test]
 fn a_bound_that_the_search_was_started_with_belongs_to_no_player() {
-    let mut session = opened("fail-hard-fail-soft", Asking::Class, HowOften::Always);
+    let mut session = opened("fail-hard-fail-soft", QuestionMode::Class, QuestionFrequency::Always);
     to_question(&mut session);
     let asked = session.predict().open().unwrap();
     let given = |language| run(&session).sentences(Wording::new(language, false, false)).question(asked).given;
@@ -668,22 +668,22 @@ fn a_bound_that_the_search_was_started_with_belongs_to_no_player() {
 
 #[test]
 fn the_answer_no_cutoff_implies_that_nothing_is_spared() {
-    let mut session = opened("w1-w9-alpha-beta", Asking::Graded, HowOften::Always);
-    let answer = |session: &mut Session, answer| predict(session, PredictCommand::Answer(Part::Cut, Some(answer)));
-    while !session.predict().open().is_some_and(|asked| asked.asks(Part::Spared)) {
+    let mut session = opened("w1-w9-alpha-beta", QuestionMode::Graded, QuestionFrequency::Always);
+    let answer = |session: &mut Session, answer| predict(session, PredictCommand::Answer(AskedPart::Cut, Some(answer)));
+    while !session.predict().open().is_some_and(|asked| asked.asks(AskedPart::Spared)) {
         forward(&mut session);
-        if session.predict().open().is_some_and(|asked| !asked.asks(Part::Spared)) {
+        if session.predict().open().is_some_and(|asked| !asked.asks(AskedPart::Spared)) {
             predict(&mut session, PredictCommand::Skip);
         }
     }
-    let spared = |session: &Session| session.predict().open().unwrap().answer(Part::Spared).cloned();
+    let spared = |session: &Session| session.predict().open().unwrap().answer(AskedPart::Spared).cloned();
     assert_eq!(spared(&session), None);
     answer(&mut session, Answer::Cut(false));
     assert_eq!(spared(&session), Some(Answer::Spared(Vec::new())), "it need not be answered twice");
     answer(&mut session, Answer::Cut(true));
     assert_eq!(spared(&session), None, "a cutoff here spares something");
     let named = Answer::Spared(vec![Move(1)]);
-    predict(&mut session, PredictCommand::Answer(Part::Spared, Some(named.clone())));
+    predict(&mut session, PredictCommand::Answer(AskedPart::Spared, Some(named.clone())));
     answer(&mut session, Answer::Cut(false));
     assert_eq!(spared(&session), Some(named), "the answer stays");
 }
@@ -692,12 +692,15 @@ fn the_answer_no_cutoff_implies_that_nothing_is_spared() {
 /// there.
 #[test]
 fn questions_to_a_class_are_not_kept_behind_presenting() {
-    for (before, kept) in [(Asking::Off, Asking::Off), (Asking::Graded, Asking::Graded), (Asking::Class, Asking::Class)]
-    {
-        let mut session = opened("w1-w9-alpha-beta", before, HowOften::Always);
+    for (before, kept) in [
+        (QuestionMode::Off, QuestionMode::Off),
+        (QuestionMode::Graded, QuestionMode::Graded),
+        (QuestionMode::Class, QuestionMode::Class),
+    ] {
+        let mut session = opened("w1-w9-alpha-beta", before, QuestionFrequency::Always);
         apply(&mut session, Command::Show(ScreenPart::Present, true));
-        predict(&mut session, PredictCommand::Ask(Asking::Class));
-        assert_eq!(session.settings().predict.asking, Asking::Class);
+        predict(&mut session, PredictCommand::Ask(QuestionMode::Class));
+        assert_eq!(session.settings().predict.asking, QuestionMode::Class);
         assert_eq!(session.settings_to_keep().predict.asking, kept, "closed while presenting");
         apply(&mut session, Command::Show(ScreenPart::Present, false));
         assert_eq!(

@@ -3,15 +3,16 @@
 
 use plyscope_core::game::{BoardSize, Game, Move, Piece, PieceKind, Player, Square, tree::TreeNode};
 use plyscope_core::practice::{Filled, Recipe, SheetPlace as ExercisePlace};
-use plyscope_core::replay::{Answer, Condition, Part, Side};
+use plyscope_core::replay::{Answer, AskedPart, Condition, Side};
 use plyscope_core::search::{Algorithm, Bug, CutoffRule, SearchOptions};
 use plyscope_core::trace::{NodeId, Step};
 use plyscope_disk::this_machine;
 use plyscope_files::{GameFormat, Scenario, Source};
 use plyscope_picture::run::{Place, name_of_place};
 use plyscope_session::{
-    Activity, Agent, Asking, BugCommand, CodeCommand, Command, CompareCommand, HowOften, LessonCommand, PlayCommand,
-    PracticeCommand, PredictCommand, Session, Setting, SetupCommand, SetupEdit, SetupSource, Travel, WhatIfCommand,
+    Activity, Agent, BugCommand, CodeCommand, Command, CompareCommand, LessonCommand, PlayCommand, PracticeCommand,
+    PredictCommand, QuestionFrequency, QuestionMode, Session, Setting, SetupCommand, SetupEdit, SetupSource, Travel,
+    WhatIfCommand,
 };
 use plyscope_text::Language;
 
@@ -46,7 +47,7 @@ fn sessions() -> Vec<(&'static str, Session)> {
     };
     let tree = |commands| opened("w1-w9-alpha-beta", commands);
     let ask = || {
-        [PredictCommand::Ask(Asking::Graded), PredictCommand::HowOften(HowOften::Always)]
+        [PredictCommand::Ask(QuestionMode::Graded), PredictCommand::HowOften(QuestionFrequency::Always)]
             .map(Command::Predict)
             .into_iter()
     };
@@ -137,8 +138,8 @@ fn far_out() -> Vec<Command> {
     ];
     commands.extend(code.map(Command::Code));
     let answers = [
-        PredictCommand::Answer(Part::Spared, Some(Answer::Spared(vec![mv, mv]))),
-        PredictCommand::Answer(Part::Best, Some(Answer::Best(Some(mv)))),
+        PredictCommand::Answer(AskedPart::Spared, Some(Answer::Spared(vec![mv, mv]))),
+        PredictCommand::Answer(AskedPart::Best, Some(Answer::Best(Some(mv)))),
         PredictCommand::Check,
         PredictCommand::Leave,
     ];

@@ -8,13 +8,13 @@ use plyscope_core::trace::{BoundKind, Step};
 use plyscope_disk::this_machine;
 use plyscope_files::Source;
 use plyscope_picture::drawing::small::{Camera, Small, TextHeights, project};
-use plyscope_picture::drawing::{Lettering, NodeState, Part, Scene, Written};
+use plyscope_picture::drawing::{DrawingPart, Lettering, NodeState, Scene, Written};
 use plyscope_picture::marks::{Area, ColourRole, Mark, Point, point};
 use plyscope_picture::run::LoggedRun;
 use plyscope_picture::run::Wording;
-use plyscope_picture::run::{Drawn, Place};
+use plyscope_picture::run::{DrawnKind, Place};
 use plyscope_session::{Command, Session, Settings, Travel};
-use plyscope_text::{self as text, Drawing, Language};
+use plyscope_text::{self as text, Language, LegendDrawing};
 
 fn apply(session: &mut Session, command: Command) {
     session.apply(command);
@@ -23,15 +23,15 @@ fn apply(session: &mut Session, command: Command) {
     }
 }
 
-fn expected(state: NodeState, is_leaf: bool) -> Drawing {
+fn expected(state: NodeState, is_leaf: bool) -> LegendDrawing {
     match state {
-        NodeState::Unvisited => Drawing::Unvisited,
-        NodeState::Open => Drawing::Open,
-        NodeState::Pruned => Drawing::Pruned,
-        NodeState::Closed(BoundKind::Exact) if is_leaf => Drawing::Leaf,
-        NodeState::Closed(BoundKind::Exact) => Drawing::Exact,
-        NodeState::Closed(BoundKind::Lower) => Drawing::LowerBound,
-        NodeState::Closed(BoundKind::Upper) => Drawing::UpperBound,
+        NodeState::Unvisited => LegendDrawing::Unvisited,
+        NodeState::Open => LegendDrawing::Open,
+        NodeState::Pruned => LegendDrawing::Pruned,
+        NodeState::Closed(BoundKind::Exact) if is_leaf => LegendDrawing::Leaf,
+        NodeState::Closed(BoundKind::Exact) => LegendDrawing::Exact,
+        NodeState::Closed(BoundKind::Lower) => LegendDrawing::LowerBound,
+        NodeState::Closed(BoundKind::Upper) => LegendDrawing::UpperBound,
         NodeState::Believed(kind) => panic!("nothing is only believed here, {kind:?}"),
     }
 }
@@ -58,13 +58,13 @@ fn every_sign_says_what_the_legend_calls_it() {
         let projection = project(&scene, area, Camera::default(), TextHeights::usual(lettering.sizes.value));
         let small = Small::new(&scene, projection, lettering);
         let marks = small.marks();
-        let mut check = |at: Point, sign: Drawing| {
+        let mut check = |at: Point, sign: LegendDrawing| {
             assert_eq!(small.sign_at(&marks, at), Some(sign), "step {step}, {at:?}");
             seen.insert(format!("{sign:?}"));
         };
         for (index, node) in (0..).zip(&small.picture().nodes) {
             let inside = small.area(index).centre();
-            check(inside, expected(scene.state(node), node.drawn == Drawn::Leaf));
+            check(inside, expected(scene.state(node), node.drawn == DrawnKind::Leaf));
         }
         for drawn in marks.list() {
             let role = match &drawn.mark {
@@ -73,9 +73,9 @@ fn every_sign_says_what_the_legend_calls_it() {
                 _ => None,
             };
             match (drawn.of.part, role) {
-                (Part::Edge, Some(ColourRole::Cut)) => check(on(&drawn.mark), Drawing::Cut),
-                (Part::Node, Some(ColourRole::Cut)) => check(on(&drawn.mark), Drawing::EmptyCut),
-                (Part::Focus, _) => check(on(&drawn.mark), Drawing::Focus),
+                (DrawingPart::Edge, Some(ColourRole::Cut)) => check(on(&drawn.mark), LegendDrawing::Cut),
+                (DrawingPart::Node, Some(ColourRole::Cut)) => check(on(&drawn.mark), LegendDrawing::EmptyCut),
+                (DrawingPart::Focus, _) => check(on(&drawn.mark), LegendDrawing::Focus),
                 _ => {}
             }
         }

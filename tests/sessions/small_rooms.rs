@@ -4,8 +4,8 @@
 use plyscope_core::trace::Step;
 use plyscope_disk::this_machine;
 use plyscope_files as files;
-use plyscope_picture::drawing::path::{PathCache, PathPicture, Wanted, fits_small};
-use plyscope_picture::drawing::{Lettering, Marks, Part, Scene};
+use plyscope_picture::drawing::path::{PathCache, PathPicture, WantedInSight, fits_small};
+use plyscope_picture::drawing::{DrawingPart, Lettering, Scene, SearchMarks};
 use plyscope_picture::marks::{Area, ColourRole, Mark, Point, point};
 use plyscope_picture::run::{Place, Wording, name_of_place};
 use plyscope_session::stage;
@@ -33,7 +33,7 @@ struct Drawn<'d> {
     what: String,
     scene: &'d Scene<'d>,
     area: Area,
-    marks: &'d Marks,
+    marks: &'d SearchMarks,
     /// Where it is drawn along the path.
     path: Option<&'d PathPicture>,
 }
@@ -69,7 +69,8 @@ fn each(language: Language, mut look: impl FnMut(&Drawn<'_>)) {
                     look(&Drawn { what, scene: &scene, area, marks: &marks, path: None });
                 } else {
                     let named = run.sentences(wording).named_places();
-                    let wanted = Wanted { named: &named, named_spared: wording.named_spared, ..Wanted::default() };
+                    let wanted =
+                        WantedInSight { named: &named, named_spared: wording.named_spared, ..WantedInSight::default() };
                     let picture = PathPicture::new(&scene, &mut PathCache::default(), wanted, &lettering, area);
                     look(&Drawn { what, scene: &scene, area, marks: &picture.marks, path: Some(&picture) });
                 }
@@ -96,7 +97,7 @@ fn who_set_the_bound_has_a_row_and_a_name() {
             let name = name_of_place(drawn.scene.run, Place::Visited(node), Language::English);
             let is_named = drawn.marks.list().iter().any(|mark| match &mark.mark {
                 Mark::Text { text, .. } => {
-                    mark.of.part == Part::Fold && name.as_ref().is_none_or(|name| text.contains(name.as_str()))
+                    mark.of.part == DrawingPart::Fold && name.as_ref().is_none_or(|name| text.contains(name.as_str()))
                 }
                 _ => false,
             });
@@ -114,8 +115,8 @@ fn who_set_the_bound_has_a_row_and_a_name() {
 }
 
 /// The straight lines of the edges.
-fn edges(marks: &Marks) -> Vec<(Option<Place>, [Point; 2])> {
-    let edges = marks.list().iter().filter(|drawn| drawn.of.part == Part::Edge);
+fn edges(marks: &SearchMarks) -> Vec<(Option<Place>, [Point; 2])> {
+    let edges = marks.list().iter().filter(|drawn| drawn.of.part == DrawingPart::Edge);
     let lines = edges.filter_map(|drawn| match &drawn.mark {
         Mark::Line { points, .. } => Some(points.windows(2).map(|ends| (drawn.of.place, [ends[0], ends[1]]))),
         _ => None,

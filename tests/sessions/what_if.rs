@@ -17,7 +17,7 @@ use plyscope_core::search::{Algorithm, CutoffRule, MoveOrdering, SearchOptions};
 use plyscope_core::trace::{NodeId, Step, Trace};
 use plyscope_disk::this_machine;
 use plyscope_files::{Scenario, Source, notation};
-use plyscope_picture::run::{Change, Changes, Place, Run};
+use plyscope_picture::run::{ChangeEffects, Place, Run, TreeChange};
 use plyscope_session::{
     Agent, Command, Notice, PlayCommand, SearchOutcome, SearchRequest, Session, Setting, Travel, TreeWalk,
     WhatIfCommand,
@@ -253,7 +253,7 @@ fn where_the_node_is_spared_now_its_nearest_ancestor_is_shown() {
     // With less in hand at w1, w7 is not enough to leave w3.
     let w5 = node(&session, "w5");
     change_tree(&mut session, WhatIfCommand::SetValue(w5, 0.into(), false));
-    let changes: &Changes = run(&session).changes.as_deref().unwrap();
+    let changes: &ChangeEffects = run(&session).changes.as_deref().unwrap();
     assert_eq!(changes.newly_visited, [node(&session, "w8"), node(&session, "w9")].to_vec());
     let Some(Place::Visited(w9)) = run(&session).nodes().place_of_tree_node(node(&session, "w9")) else {
         panic!("w9 is visited")
@@ -277,7 +277,7 @@ fn what_is_said_after_undo_is_what_was_taken_back() {
     let with_nine = run(&session).changes.as_deref().unwrap().now;
     change_tree(&mut session, WhatIfCommand::Undo);
     let changes = run(&session).changes.as_deref().unwrap();
-    assert_eq!(changes.change, Change::Value { node: leaf, before: 2.into(), after: 9.into() });
+    assert_eq!(changes.change, TreeChange::Value { node: leaf, before: 2.into(), after: 9.into() });
     assert!(changes.is_taken_back);
     assert_eq!(changes.before, with_nine, "the tree before had the nine");
     change_tree(&mut session, WhatIfCommand::Redo);
@@ -297,7 +297,7 @@ fn what_is_dragged_is_one_change() {
     change_tree(&mut session, WhatIfCommand::SetValue(leaf, (value + 5).into(), false));
     assert_eq!(
         session.what_if().changes(),
-        [Change::Value { node: leaf, before: value.into(), after: (value + 5).into() }]
+        [TreeChange::Value { node: leaf, before: value.into(), after: (value + 5).into() }]
     );
     // The change is counted from before the drag.
     assert_eq!(run(&session).nodes().value_as_opened(leaf), Some(value.into()));
@@ -501,7 +501,7 @@ fn the_tree_as_opened_can_be_left_again() {
     change_tree(&mut session, WhatIfCommand::Reset);
     assert_eq!(*tree_of(&session), before);
     assert!(!session.what_if().is_changed() && session.what_if().can_undo());
-    assert_eq!(run(&session).changes.as_deref().unwrap().change, Change::Reset);
+    assert_eq!(run(&session).changes.as_deref().unwrap().change, TreeChange::Reset);
     change_tree(&mut session, WhatIfCommand::Undo);
     assert_eq!(*tree_of(&session), changed);
 }

@@ -8,13 +8,14 @@ use plyscope_core::replay::{Moment, Plies, Status};
 use plyscope_core::search::{Algorithm, Progress, SearchOptions};
 use plyscope_core::trace::{NodeId, Step, Trace};
 use plyscope_disk::this_machine;
-use plyscope_files::{self as files, Scenario, Source, Values};
+use plyscope_files::{self as files, Scenario, Source, ValueVisibility};
 use plyscope_picture::drawing::whole::{
-    Ahead, Canvas, Form, Hit, Kept, Names, Span, View, Whole, WholePart, WholePicture, card, draw,
+    AxisSpan, Canvas, NameCache, PlyStyle, PointedNodes, UnenteredDisplay, View, Whole, WholeCache, WholePart,
+    WholePicture, card, draw,
 };
-use plyscope_picture::drawing::{Part, Subject};
+use plyscope_picture::drawing::{DrawingPart, Subject};
 use plyscope_picture::marks::fonts::Punctuation;
-use plyscope_picture::marks::{Area, CarriedFonts, ColourRole, Mark, Span as Stretch, TypeSizes, point};
+use plyscope_picture::marks::{Area, CarriedFonts, ColourRole, Mark, StripColumn, TypeSizes, point};
 use plyscope_picture::run::{Hits, Place, Run, SearchDone};
 use plyscope_session::{Command, PliesCommand, Session};
 use plyscope_text::Language;
@@ -51,14 +52,14 @@ struct Asked {
     view: View,
     width: f32,
     height: f32,
-    ahead: Ahead,
+    ahead: UnenteredDisplay,
     language: Language,
 }
 
 impl Asked {
-    fn usual(run: &Run, form: Form) -> Self {
-        let view = View { span: Span::whole(run.trace.len()), form };
-        Self { view, width: 1_920.0, height: 640.0, ahead: Ahead::Known, language: Language::English }
+    fn usual(run: &Run, form: PlyStyle) -> Self {
+        let view = View { span: AxisSpan::whole(run.trace.len()), form };
+        Self { view, width: 1_920.0, height: 640.0, ahead: UnenteredDisplay::Known, language: Language::English }
     }
 
     fn whole<'r>(&self, run: &'r Run) -> Whole<'r> {
@@ -66,7 +67,7 @@ impl Asked {
         Whole {
             run,
             plies,
-            values: Values::Shown,
+            values: ValueVisibility::Shown,
             value_format: run.value_format(false),
             letters: true,
             ahead: self.ahead,
@@ -80,7 +81,7 @@ impl Asked {
         let area = Area { left: 30.0, top: 20.0, width: self.width, height: self.height };
         let sizes = TypeSizes::new(false, self.language, 860.0);
         let canvas = Canvas { area, pixels: 1.0, sizes, language: self.language, measure: &measure };
-        draw(&self.whole(run), self.view, &canvas, &mut Kept::default())
+        draw(&self.whole(run), self.view, &canvas, &mut WholeCache::default())
     }
 }
 
@@ -98,9 +99,9 @@ fn rows_of(trace: &Trace) -> Vec<u32> {
         .collect()
 }
 
-fn strip(picture: &WholePicture, part: WholePart) -> Option<&[Stretch]> {
+fn strip(picture: &WholePicture, part: WholePart) -> Option<&[StripColumn]> {
     picture.marks.list().iter().find_map(|drawn| match &drawn.mark {
-        Mark::Strip { columns, .. } if drawn.of.part == Part::Whole(part) => Some(columns.as_slice()),
+        Mark::Strip { columns, .. } if drawn.of.part == DrawingPart::Whole(part) => Some(columns.as_slice()),
         _ => None,
     })
 }
@@ -113,7 +114,7 @@ fn is_cut_by(run: &Run, moment: &Moment, node: NodeId, ahead: bool) -> bool {
 fn cell_in(run: &Run, picture: &WholePicture, rows: &[u32], row: u32, column: usize) -> Option<NodeId> {
     let wide = |node: &NodeId| run.trace.record(*node).size() as f32 * picture.points_a_node() >= 3.0;
     let fills = |node: &NodeId| {
-        let span = Span::of(&run.trace, *node);
+        let span = AxisSpan::of(&run.trace, *node);
         picture.across.filled(span.from, span.to).is_some_and(|columns| columns.contains(&column))
     };
     let of_row = (0..run.trace.len()).filter(|node| rows[*node as usize] == row && row < Plies::DEEPEST).map(NodeId);
@@ -145,28 +146,29 @@ fn check_columns(run: &Run, asked: &Asked) {
             let x = picture.across.x_of(column as f32 + 0.5);
             let hit = picture.hit(&whole, point(x, place.area.centre().y));
             let cell = cell_in(run, &picture, &rows, row, column);
-            let is_secret = asked.ahead == Ahead::Hidden && (!is_past || cell.is_some_and(|cell| cell.0 >= visited));
+            let is_secret =
+                asked.ahead == UnenteredDisplay::Hidden && (!is_past || cell.is_some_and(|cell| cell.0 >= visited));
             match (cell, here.len()) {
                 _ if is_secret => {
-                    let is_past = |hit: Hit| matches!(hit, Hit::Node(node) if node.0 < visited);
+                    let is_past = |hit: PointedNodes| matches!(hit, PointedNodes::Node(node) if node.0 < visited);
                     assert!(hit.clone().is_none_or(is_past), "{hit:?}");
                 }
-                (Some(cell), _) => assert_eq!(hit, Some(Hit::Node(cell)), "a cell is what hover names"),
+                (Some(cell), _) => assert_eq!(hit, Some(PointedNodes::Node(cell)), "a cell is what hover names"),
                 (None, 0) => {}
-                (None, 1) => assert_eq!(hit, Some(Hit::Node(here[0]))),
-                (None, _) => assert_eq!(hit, Some(Hit::Column { row, nodes: nodes.clone(), tally })),
+                (None, 1) => assert_eq!(hit, Some(PointedNodes::Node(here[0]))),
+                (None, _) => assert_eq!(hit, Some(PointedNodes::Column { row, nodes: nodes.clone(), tally })),
             }
             let as_values = place.has_leaves && picture.points_a_node() < 3.0;
             if cell.is_some() || is_secret || as_values {
                 continue;
             }
-            let painted = |part| strip(&picture, part).map_or(Stretch::default(), |columns| columns[column]);
-            let height = |stretch: Stretch| stretch.to - stretch.from;
+            let painted = |part| strip(&picture, part).map_or(StripColumn::default(), |columns| columns[column]);
+            let height = |stretch: StripColumn| stretch.to - stretch.from;
             let share = cut as f32 / here.len().max(1) as f32;
             let (part, other) = (WholePart::Cut(row), WholePart::CutAhead(row));
             let (part, other) = if is_past { (part, other) } else { (other, part) };
             if !here.is_empty() {
-                let shown = if is_past || asked.ahead == Ahead::Known { share } else { 0.0 };
+                let shown = if is_past || asked.ahead == UnenteredDisplay::Known { share } else { 0.0 };
                 assert!((height(painted(part)) - shown).abs() < 1e-6, "row {row}, column {column}: {share}");
                 assert_eq!(height(painted(other)), 0.0);
                 assert_eq!(height(painted(WholePart::Nodes(row))), if is_past { 1.0 } else { 0.0 });
@@ -198,7 +200,7 @@ fn check_values(run: &Run, asked: &Asked, picture: &WholePicture, rows: &[u32], 
         let is_past = columns.is_past(column);
         let is_closed = |node: &u32| !is_past || run.moment().status(NodeId(*node)) == Status::Closed;
         let mut here: Vec<i32> = nodes.clone().filter(is_leaf).filter(is_closed).map(value).collect();
-        if here.is_empty() || !is_past && asked.ahead != Ahead::Known {
+        if here.is_empty() || !is_past && asked.ahead != UnenteredDisplay::Known {
             continue;
         }
         here.sort_unstable();
@@ -209,7 +211,7 @@ fn check_values(run: &Run, asked: &Asked, picture: &WholePicture, rows: &[u32], 
             (WholePart::SpreadAhead(row), WholePart::MediansAhead(row))
         };
         // Where all values are equal, the median says it all.
-        let flat = Stretch { from: 1.0 - rank(90), to: 1.0 - rank(10) };
+        let flat = StripColumn { from: 1.0 - rank(90), to: 1.0 - rank(10) };
         let spread = strip(picture, spread).map_or(flat, |columns| columns[column]);
         assert!(flat.from == flat.to || spread.to > spread.from);
         assert!((1.0 - spread.to - rank(10)).abs() < 1e-5, "column {column}: {here:?}");
@@ -222,13 +224,14 @@ fn check_values(run: &Run, asked: &Asked, picture: &WholePicture, rows: &[u32], 
 fn any_asked(random: &mut RandomNumbers, run: &Run) -> Asked {
     let nodes = run.trace.len();
     let factor = (f64::from(random.below(1_000)) / 1_000.0 * f64::from(nodes).ln()).exp();
-    let span = Span::whole(nodes).zoomed(factor, f64::from(random.below(1_000)) / 1_000.0, nodes);
+    let span = AxisSpan::whole(nodes).zoomed(factor, f64::from(random.below(1_000)) / 1_000.0, nodes);
     let span = span.moved(f64::from(random.within(-10, 10)), nodes);
     Asked {
-        view: View { span, form: [Form::Bands, Form::Icicle][random.below(2) as usize] },
+        view: View { span, form: [PlyStyle::Bands, PlyStyle::Icicle][random.below(2) as usize] },
         width: 60.0 + random.below(700) as f32,
         height: 200.0 + random.below(600) as f32,
-        ahead: [Ahead::Hidden, Ahead::Outlined, Ahead::Known][random.below(3) as usize],
+        ahead: [UnenteredDisplay::Hidden, UnenteredDisplay::Outlined, UnenteredDisplay::Known]
+            [random.below(3) as usize],
         language: Language::ALL[random.below(2) as usize],
     }
 }
@@ -269,14 +272,15 @@ fn columns_of_a_game_are_those_of_a_walk() {
 fn check_path(run: &Run, asked: &Asked) {
     let (picture, moment) = (asked.draw(run), run.moment());
     let list = picture.marks.list();
-    let part = |part: WholePart| list.iter().filter(move |drawn| drawn.of.part == Part::Whole(part));
+    let part = |part: WholePart| list.iter().filter(move |drawn| drawn.of.part == DrawingPart::Whole(part));
     let [here] = part(WholePart::Here).collect::<Vec<_>>()[..] else { panic!("one line") };
     let here = here.mark.bounds();
     let room = Area { left: 30.0, top: 20.0, width: asked.width, height: asked.height };
     assert!(room.holds(here), "{here:?}");
     for frame in &moment.path {
         let place = picture.rows.iter().find(|row| row.row == frame.ply).expect("there is room for all rows");
-        let of: Subject = Subject { part: Part::Whole(WholePart::Path), place: Some(Place::Visited(frame.node)) };
+        let of: Subject =
+            Subject { part: DrawingPart::Whole(WholePart::Path), place: Some(Place::Visited(frame.node)) };
         let drawn = list.iter().find(|drawn| drawn.of == of).expect("the open node has a frame");
         let bounds = drawn.mark.bounds();
         assert!(bounds.width >= 2.0 && room.holds(bounds), "{bounds:?}");
@@ -296,7 +300,7 @@ fn check_path(run: &Run, asked: &Asked) {
 fn path_and_here_can_be_seen_at_every_step() {
     for name in ["wikipedia", "deep-cutoff", "tic-tac-toe-notes-full"] {
         let mut run = built_in(name);
-        for form in [Form::Bands, Form::Icicle] {
+        for form in [PlyStyle::Bands, PlyStyle::Icicle] {
             for step in 0..run.trace.steps().min(400) {
                 run.seek(Step(step));
                 check_path(&run, &Asked { width: 640.0, height: 480.0, ..Asked::usual(&run, form) });
@@ -307,7 +311,7 @@ fn path_and_here_can_be_seen_at_every_step() {
     let mut random = RandomNumbers::new(8);
     for _ in 0..60 {
         run.seek(Step(u64::from(random.below(run.trace.steps() as u32))));
-        check_path(&run, &Asked { ahead: Ahead::Hidden, ..Asked::usual(&run, Form::Bands) });
+        check_path(&run, &Asked { ahead: UnenteredDisplay::Hidden, ..Asked::usual(&run, PlyStyle::Bands) });
     }
 }
 
@@ -317,9 +321,9 @@ fn nothing_is_shown_of_what_is_hidden() {
     let mut random = RandomNumbers::new(4);
     for round in 0..40 {
         run.seek(Step(u64::from(random.below(run.trace.steps() as u32))));
-        let ahead = Ahead::Hidden;
+        let ahead = UnenteredDisplay::Hidden;
         let asked = Asked { ahead, width: 900.0, ..any_asked(&mut random, &run) };
-        let asked = if round % 2 == 0 { Asked { ahead, ..Asked::usual(&run, Form::Bands) } } else { asked };
+        let asked = if round % 2 == 0 { Asked { ahead, ..Asked::usual(&run, PlyStyle::Bands) } } else { asked };
         let picture = asked.draw(&run);
         let last = run.moment().last_entered;
         let here = picture.across.x(f64::from(last.0 + 1)) + picture.across.pixel();
@@ -335,7 +339,8 @@ fn nothing_is_shown_of_what_is_hidden() {
             let is_plate =
                 matches!(drawn.mark, Mark::Box { fill: Some(fill), .. } if fill.role() == Some(ColourRole::Canvas));
             let is_text = is_plate || matches!(drawn.mark, Mark::Text { .. });
-            let is_wedge = drawn.of.part == Part::Whole(WholePart::Fan) && matches!(drawn.mark, Mark::Polygon { .. });
+            let is_wedge =
+                drawn.of.part == DrawingPart::Whole(WholePart::Fan) && matches!(drawn.mark, Mark::Polygon { .. });
             if drawn.of.place.is_some_and(|place| place != Place::Visited(NodeId::ROOT)) && !is_text || is_wedge {
                 let right = drawn.mark.bounds().right();
                 assert!(right <= here + 5.0, "{:?} reaches to {right}, the search to {here}", drawn.of);
@@ -352,10 +357,11 @@ fn visited_leaves_and_what_is_to_come_look_as_the_legend_says() {
     for (depth, width) in [(2, 900.0), (4, 900.0), (6, 1_900.0)] {
         let mut run = connect_four(depth);
         run.seek(Step(run.trace.steps() / 2));
-        for form in [Form::Bands, Form::Icicle] {
+        for form in [PlyStyle::Bands, PlyStyle::Icicle] {
             let picture = Asked { width, ..Asked::usual(&run, form) }.draw(&run);
             let list = picture.marks.list();
-            let legend: Vec<_> = list.iter().filter(|drawn| drawn.of.part == Part::Whole(WholePart::Legend)).collect();
+            let legend: Vec<_> =
+                list.iter().filter(|drawn| drawn.of.part == DrawingPart::Whole(WholePart::Legend)).collect();
             let words = Language::English.words();
             let boxes = legend.iter().filter_map(|drawn| look_of(&drawn.mark));
             let texts = legend.iter().filter_map(|drawn| match &drawn.mark {
@@ -365,22 +371,22 @@ fn visited_leaves_and_what_is_to_come_look_as_the_legend_says() {
             // The note on the columns comes first, and has no sign.
             let signs: Vec<_> = texts.skip(1).zip(boxes).collect();
             let sign = |word: &str| signs.iter().find(|(text, _)| *text == word).unwrap_or_else(|| panic!("{word}")).1;
-            let leaf = sign((words.tree.drawing)(plyscope_text::Drawing::Leaf).label);
+            let leaf = sign((words.tree.drawing)(plyscope_text::LegendDrawing::Leaf).label);
             let not_yet = sign(words.whole.not_yet);
             assert_ne!(leaf, not_yet);
             for drawn in list {
                 match (drawn.of.part, drawn.of.place) {
-                    (Part::Whole(WholePart::NotYet(_)), _) => {
+                    (DrawingPart::Whole(WholePart::NotYet(_)), _) => {
                         assert_eq!(look_of(&drawn.mark), Some(not_yet));
                         seen[0] += 1;
                     }
-                    (Part::Whole(WholePart::Box), Some(Place::Visited(node)))
+                    (DrawingPart::Whole(WholePart::Box), Some(Place::Visited(node)))
                         if run.trace.record(node).is_leaf() && node <= run.moment().last_entered =>
                     {
                         assert_eq!(look_of(&drawn.mark).map(|look| look.0), Some(leaf.0));
                         seen[1] += 1;
                     }
-                    (Part::Whole(WholePart::Nodes(row)), None) if row == depth => {
+                    (DrawingPart::Whole(WholePart::Nodes(row)), None) if row == depth => {
                         let fill = match &drawn.mark {
                             Mark::Strip { fill, .. } => fill.role(),
                             other => look_of(other).and_then(|look| look.0),
@@ -435,10 +441,10 @@ fn cards_say_what_is_in_a_subtree() {
     let mut random = RandomNumbers::new(12);
     for _ in 0..60 {
         run.seek(Step(u64::from(random.below(run.trace.steps() as u32))));
-        let asked = Asked::usual(&run, Form::Bands);
+        let asked = Asked::usual(&run, PlyStyle::Bands);
         let (whole, moment) = (asked.whole(&run), run.moment());
         let node = NodeId(random.below(moment.last_entered.0 + 1));
-        let card = card(&whole, &Hit::Node(node), &mut Names::default(), Language::English);
+        let card = card(&whole, &PointedNodes::Node(node), &mut NameCache::default(), Language::English);
         assert_eq!(
             Some(card.title),
             plyscope_picture::run::name_of_place(&run, Place::Visited(node), Language::English)
@@ -469,8 +475,8 @@ fn a_card_says_what_the_value_of_a_decided_game_means() {
     }
     for (step, is_said) in [(Step(0), false), (run.trace.last_step(), true)] {
         run.seek(step);
-        let whole = Asked::usual(&run, Form::Bands).whole(&run);
-        let card = card(&whole, &Hit::Node(run.root()), &mut Names::default(), Language::English);
+        let whole = Asked::usual(&run, PlyStyle::Bands).whole(&run);
+        let card = card(&whole, &PointedNodes::Node(run.root()), &mut NameCache::default(), Language::English);
         let said = plyscope_text::decided(Language::English, plyscope_core::game::Value::won_after(3)).unwrap();
         assert_eq!(card.lines.contains(&said), is_said, "{:?}", card.lines);
     }

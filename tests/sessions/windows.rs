@@ -7,11 +7,11 @@ use plyscope_core::replay::{Event, Moment};
 use plyscope_core::search::Window;
 use plyscope_core::trace::{NodeId, Step, Trace};
 use plyscope_disk::this_machine;
-use plyscope_files::{Source, Values};
+use plyscope_files::{Source, ValueVisibility};
 use plyscope_picture::drawing::WindowMarks;
-use plyscope_picture::drawing::path::{PathCache, PathPicture, Wanted};
+use plyscope_picture::drawing::path::{PathCache, PathPicture, WantedInSight};
 use plyscope_picture::drawing::small::{Camera, Small, TextHeights, project};
-use plyscope_picture::drawing::{Lettering, Marks, Part, Scene};
+use plyscope_picture::drawing::{DrawingPart, Lettering, Scene, SearchMarks};
 use plyscope_picture::marks::{Area, ColourRole, Mark};
 use plyscope_picture::run::{Place, Run};
 use plyscope_session::{Command, Session, Setting, Settings, Travel};
@@ -46,7 +46,7 @@ fn handed_down(trace: &Trace) -> HashMap<NodeId, Window> {
 }
 
 /// The texts of a part, each put together from its pieces, with the room of all of them.
-fn written(marks: &Marks, wanted: Part) -> HashMap<NodeId, (String, Area)> {
+fn written(marks: &SearchMarks, wanted: DrawingPart) -> HashMap<NodeId, (String, Area)> {
     let mut texts: HashMap<NodeId, (String, Area)> = HashMap::new();
     for drawn in marks.list().iter().filter(|drawn| drawn.of.part == wanted) {
         let (Mark::Text { text, .. }, Some(Place::Visited(node))) = (&drawn.mark, drawn.of.place) else { continue };
@@ -75,9 +75,15 @@ fn wanted(marks: WindowMarks, moment: &Moment, node: NodeId) -> bool {
 }
 
 /// What is drawn of windows is what the search had; gives how many were written and how many were left out.
-fn check(run: &Run, marks: &Marks, setting: WindowMarks, entered: &HashMap<NodeId, Window>, at: &str) -> [usize; 2] {
+fn check(
+    run: &Run,
+    marks: &SearchMarks,
+    setting: WindowMarks,
+    entered: &HashMap<NodeId, Window>,
+    at: &str,
+) -> [usize; 2] {
     let moment = run.moment();
-    let (on_edges, beside) = (written(marks, Part::Window), written(marks, Part::WindowNow));
+    let (on_edges, beside) = (written(marks, DrawingPart::Window), written(marks, DrawingPart::WindowNow));
     for (node, (text, _)) in &on_edges {
         assert!(wanted(setting, moment, *node), "{at}: the window of {node:?} is written");
         assert_eq!(
@@ -96,10 +102,10 @@ fn check(run: &Run, marks: &Marks, setting: WindowMarks, entered: &HashMap<NodeI
 }
 
 /// No two texts overlap, none leaves the panel, and no label lies on the signs of a cutoff.
-fn check_apart(marks: &Marks, area: Area, at: &str) {
-    let labels = [Part::Window, Part::WindowNow, Part::Range];
-    let mut own: Vec<(Part, Option<Place>, Area, String)> = Vec::new();
-    let mut others: Vec<(Part, Area, String)> = Vec::new();
+fn check_apart(marks: &SearchMarks, area: Area, at: &str) {
+    let labels = [DrawingPart::Window, DrawingPart::WindowNow, DrawingPart::Range];
+    let mut own: Vec<(DrawingPart, Option<Place>, Area, String)> = Vec::new();
+    let mut others: Vec<(DrawingPart, Area, String)> = Vec::new();
     for drawn in marks.list() {
         let Mark::Text { text, style, .. } = &drawn.mark else { continue };
         let letters = drawn.mark.bounds().grown_by(-0.5, -0.2 * style.face.size);
@@ -133,7 +139,7 @@ fn check_apart(marks: &Marks, area: Area, at: &str) {
         }
         _ => false,
     };
-    let on_edges = marks.list().iter().filter(|drawn| drawn.of.part == Part::Edge);
+    let on_edges = marks.list().iter().filter(|drawn| drawn.of.part == DrawingPart::Edge);
     for sign in on_edges.filter(|drawn| is_cut(&drawn.mark)) {
         let sign = sign.mark.bounds();
         for (part, place, room, text) in &own {
@@ -141,7 +147,7 @@ fn check_apart(marks: &Marks, area: Area, at: &str) {
         }
     }
     // No plate of a label hides a node.
-    for drawn in marks.list().iter().filter(|drawn| drawn.of.part == Part::Node) {
+    for drawn in marks.list().iter().filter(|drawn| drawn.of.part == DrawingPart::Node) {
         let node = drawn.mark.bounds();
         for (_, place, room, text) in &own {
             assert!(!node.overlaps(*room), "{at}: {text} of {place:?} lies over the node {:?}", drawn.of.place);
@@ -149,7 +155,7 @@ fn check_apart(marks: &Marks, area: Area, at: &str) {
     }
 }
 
-fn small(session: &Session, area: Area, language: Language) -> Marks {
+fn small(session: &Session, area: Area, language: Language) -> SearchMarks {
     let scene = Scene::new(session.run().expect("a search"), session.shown());
     let lettering = Lettering::new(language, false, 860.0);
     let projection = project(&scene, area, Camera::default(), TextHeights::usual(lettering.sizes.value));
@@ -214,11 +220,11 @@ fn windows_and_nodes_stay_where_they_are() {
             for step in 0..session.run().expect("a search").trace.steps() {
                 apply(&mut session, Command::Travel(Travel::Seek(Step(step))));
                 let marks = small(&session, AREA, Language::English);
-                for (node, (_, room)) in written(&marks, Part::Window) {
+                for (node, (_, room)) in written(&marks, DrawingPart::Window) {
                     let before = places.insert((Some(Place::Visited(node)), true), room);
                     assert!(before.is_none_or(|before| before == room), "{name}, {setting:?}, event {step}: {node:?}");
                 }
-                for drawn in marks.list().iter().filter(|drawn| drawn.of.part == Part::Node) {
+                for drawn in marks.list().iter().filter(|drawn| drawn.of.part == DrawingPart::Node) {
                     let Mark::Polygon { corners, .. } = &drawn.mark else { continue };
                     let room = Area::of_points(corners).expect("corners");
                     let before = places.entry((drawn.of.place, false)).or_insert(room);
@@ -243,7 +249,7 @@ fn of_the_children_of_a_node_all_have_their_windows_or_none() {
         apply(&mut session, Command::Set(Setting::Windows(WindowMarks::All)));
         apply(&mut session, Command::Travel(Travel::ToEnd));
         let marks = small(&session, AREA, Language::English);
-        let windows = written(&marks, Part::Window);
+        let windows = written(&marks, DrawingPart::Window);
         let trace = &session.run().expect("a search").trace;
         for parent in (0..trace.len()).map(NodeId) {
             let children: Vec<NodeId> = trace.children(parent).collect();
@@ -263,11 +269,11 @@ fn of_the_children_of_a_node_all_have_their_windows_or_none() {
 fn windows_are_written_by_default_along_the_path_and_never_over_cards() {
     let marks_at = |session: &mut Session, step: u64| {
         apply(session, Command::Travel(Travel::Seek(Step(step))));
-        written(&small(session, AREA, Language::English), Part::Window).len()
+        written(&small(session, AREA, Language::English), DrawingPart::Window).len()
     };
     let mut session = opened("w1-w9-alpha-beta", Language::English);
     assert!(marks_at(&mut session, 3) >= 2);
-    apply(&mut session, Command::Set(Setting::Values(Values::Covered)));
+    apply(&mut session, Command::Set(Setting::Values(ValueVisibility::Covered)));
     assert_eq!(marks_at(&mut session, 3), 0);
     for name in ["w1-w9-minimax", "pockets"] {
         assert_eq!(marks_at(&mut opened(name, Language::English), 3), 0, "{name}");
@@ -290,7 +296,7 @@ fn what_nodes_can_be_is_what_their_children_have_proved_and_looks_different() {
             apply(&mut session, Command::Travel(Travel::Seek(Step(step))));
             let run = session.run().expect("a search");
             let marks = small(&session, AREA, Language::English);
-            for (node, (text, _)) in written(&marks, Part::Range) {
+            for (node, (text, _)) in written(&marks, DrawingPart::Range) {
                 let frame = run.moment().path.iter().find(|frame| frame.node == node);
                 let known = match frame {
                     Some(frame) => run.moment().known(&run.trace, frame),
@@ -300,12 +306,12 @@ fn what_nodes_can_be_is_what_their_children_have_proved_and_looks_different() {
                 assert_eq!(text, format!("[{}, {}]", ends[0], ends[1]), "{name} at {step}");
                 seen += 1;
             }
-            let outlined = |part: Part| {
+            let outlined = |part: DrawingPart| {
                 let is_outlined = |mark: &Mark| matches!(mark, Mark::Box { stroke: Some(_), .. });
                 marks.list().iter().filter(|drawn| drawn.of.part == part && is_outlined(&drawn.mark)).count()
             };
-            assert_eq!(outlined(Part::Range), 0);
-            assert_eq!(outlined(Part::Window), written(&marks, Part::Window).len());
+            assert_eq!(outlined(DrawingPart::Range), 0);
+            assert_eq!(outlined(DrawingPart::Window), written(&marks, DrawingPart::Window).len());
         }
     }
     assert!(seen > 300, "{seen}");
@@ -327,9 +333,11 @@ fn windows_along_the_path_of_a_wide_tree_are_those_of_the_search() {
                 let scene = Scene::new(run, session.shown());
                 let lettering = Lettering::new(language, false, 860.0);
                 let area = Area { height: 560.0, width: 860.0, ..AREA };
-                let picture = PathPicture::new(&scene, &mut PathCache::default(), Wanted::default(), &lettering, area);
+                let picture =
+                    PathPicture::new(&scene, &mut PathCache::default(), WantedInSight::default(), &lettering, area);
                 let at = format!("{name}, {setting:?}, event {}", run.step().0);
-                let [on_edges, beside] = [Part::Window, Part::WindowNow].map(|part| written(&picture.marks, part));
+                let [on_edges, beside] =
+                    [DrawingPart::Window, DrawingPart::WindowNow].map(|part| written(&picture.marks, part));
                 let nodes: Vec<NodeId> = on_edges.into_keys().chain(beside.into_keys()).collect();
                 let entered =
                     nodes.iter().map(|node| (*node, run.nodes().handed_down(*node).expect("a window"))).collect();
@@ -356,7 +364,7 @@ fn the_root_shows_what_all_passes_have_found_when_they_have_met() {
     let mut session = opened("mtd-f", Language::English);
     let shown = |session: &Session| {
         let run = session.run().expect("a search");
-        let values = written(&small(session, AREA, Language::English), Part::Value);
+        let values = written(&small(session, AREA, Language::English), DrawingPart::Value);
         values.get(&run.root()).map(|(text, _)| text.clone())
     };
     let passes = session.run().expect("a search").trace.passes().to_vec();
@@ -385,14 +393,14 @@ fn names_lie_beside_the_ways_to_their_nodes() {
             apply(&mut session, Command::Travel(Travel::Seek(Step(step))));
             let marks = small(&session, AREA, Language::English);
             let lines: Vec<_> = (marks.list().iter())
-                .filter(|drawn| matches!(drawn.of.part, Part::Edge | Part::Thread))
+                .filter(|drawn| matches!(drawn.of.part, DrawingPart::Edge | DrawingPart::Thread))
                 .filter_map(|drawn| match &drawn.mark {
                     Mark::Line { points, .. } => Some(points.clone()),
                     _ => None,
                 })
                 .collect();
-            let nodes: Vec<_> = marks.list().iter().filter(|drawn| drawn.of.part == Part::Node).collect();
-            for drawn in marks.list().iter().filter(|drawn| drawn.of.part == Part::Name) {
+            let nodes: Vec<_> = marks.list().iter().filter(|drawn| drawn.of.part == DrawingPart::Node).collect();
+            for drawn in marks.list().iter().filter(|drawn| drawn.of.part == DrawingPart::Name) {
                 let Mark::Text { text, style, .. } = &drawn.mark else { continue };
                 let room = drawn.mark.bounds().grown_by(-1.0, -0.2 * style.face.size);
                 let is_behind = nodes.iter().any(|node| node.mark.bounds().overlaps(room));

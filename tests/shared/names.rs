@@ -2,7 +2,7 @@
 
 use plyscope_core::game::{Value, ValueFormat};
 use plyscope_core::trace::NodeId;
-use plyscope_text::{DescribeNodes, GameEnd, InHand, Language, Story};
+use plyscope_text::{AssuredThing, DescribeNodes, GameEnd, Language, Story};
 
 pub const ROOT: NodeId = NodeId::ROOT;
 pub const CHILD: NodeId = NodeId(41);
@@ -111,12 +111,16 @@ impl DescribeNodes for Names {
         Some(if self.language == Language::English { "the fish".to_owned() } else { "烂鱼".to_owned() })
     }
 
-    fn in_hand(&self, _: NodeId) -> Option<InHand> {
+    fn in_hand(&self, _: NodeId) -> Option<AssuredThing> {
         let (bag, thing) = match self.language {
             Language::English => ("the first pocket", "the sandwich"),
             Language::Chinese => ("第一个口袋", "三明治"),
         };
-        self.in_hand.map(|value| InHand { bag: bag.to_owned(), thing: thing.to_owned(), value: Value::new(value) })
+        self.in_hand.map(|value| AssuredThing {
+            bag: bag.to_owned(),
+            thing: thing.to_owned(),
+            value: Value::new(value),
+        })
     }
 }
 
@@ -183,7 +187,7 @@ impl DescribeNodes for Called<'_> {
     fn worst_of(&self, node: NodeId) -> Option<String> {
         self.0.worst_of(node)
     }
-    fn in_hand(&self, node: NodeId) -> Option<InHand> {
+    fn in_hand(&self, node: NodeId) -> Option<AssuredThing> {
         self.0.in_hand(node)
     }
 }

@@ -15,12 +15,13 @@ use plyscope_core::search::{
 };
 use plyscope_core::trace::{NodeId, Step, Trace, record_any};
 use plyscope_files::{
-    self as files, Content, Machine, NoFiles, SavedSearch, Scenario, Source, TreeForm, Values, read_any, trace_of,
+    self as files, Content, Machine, NoFiles, SavedSearch, Scenario, Source, TreeForm, ValueVisibility, read_any,
+    trace_of,
 };
 use plyscope_picture::drawing::outline::Outline;
-use plyscope_picture::drawing::{Scene, Shown};
+use plyscope_picture::drawing::{Scene, SceneOptions};
 use plyscope_picture::export::dot::dot;
-use plyscope_picture::export::rows::{RowForm, write_rows};
+use plyscope_picture::export::rows::{RowFormat, write_rows};
 use plyscope_picture::run::{Place, Run, SearchDone, Wording};
 use plyscope_session::{BugCommand, Command, CompareCommand, DocumentCommand, Pair, Session, Travel, WhatIfCommand};
 use plyscope_text::Language;
@@ -210,8 +211,8 @@ fn look_at(done: SearchDone) {
             let _ = run.sentences(wording).detail();
         }
         outline.follow(&run);
-        let shown = Shown {
-            values: Values::Shown,
+        let shown = SceneOptions {
+            values: ValueVisibility::Shown,
             selected: None,
             is_changing: false,
             letters: true,
@@ -223,7 +224,7 @@ fn look_at(done: SearchDone) {
         assert!(row.is_none_or(|row| outline.row(&scene, row).is_some()));
     }
     assert!(!dot(&run, Wording::new(Language::English, true, false)).is_empty());
-    write_rows(&mut run, RowForm::Csv, Wording::new(Language::English, true, false), |_| Ok(())).unwrap();
+    write_rows(&mut run, RowFormat::Csv, Wording::new(Language::English, true, false), |_| Ok(())).unwrap();
 }
 
 #[test]

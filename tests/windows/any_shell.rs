@@ -11,16 +11,16 @@ use std::sync::Arc;
 use egui::{Context, Key, Modifiers, Vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable as _;
-use plyscope_core::lab::OneByOne;
+use plyscope_core::lab::SequentialPool;
 use plyscope_core::search::Progress;
 use plyscope_files::{
-    FillFile, Held, InputError, ReadFiles, SaveTogether, Source, UnsavedWork, WriteFiles, read_held_under,
+    FillFile, InputContent, InputError, ReadFiles, SaveTogether, Source, UnsavedWork, WriteFiles, read_held_under,
 };
 use plyscope_session::UnsavedPiece;
 use plyscope_text::Language;
 use plyscope_window::app::{
-    App, AtOnce, DialogAnswer, FileDialog, Files, Geometry, Job, LeftWork, Means, Outcome, Running, Shell, Storage,
-    Store, Values, WindowOptions, WorkKeeper, opening,
+    App, DialogAnswer, FileDialog, Files, Job, JobResources, JobResult, LeftWork, ReadyAnswer, RememberedStore,
+    RememberedTexts, Running, Shell, Storage, WindowGeometry, WindowOptions, WorkKeeper, opening,
 };
 
 /// All that the machine has.
@@ -29,21 +29,21 @@ struct Machine {
     files: Rc<RefCell<BTreeMap<PathBuf, Vec<u8>>>>,
     /// What the next dialogs answer.
     answers: Rc<RefCell<Vec<DialogAnswer>>>,
-    values: Rc<RefCell<Option<Values>>>,
+    values: Rc<RefCell<Option<RememberedTexts>>>,
     /// What is kept of unsaved work.
     unsaved: Rc<RefCell<Vec<UnsavedWork>>>,
     now: Rc<RefCell<f64>>,
 }
 
 impl ReadFiles for Machine {
-    fn read(&self, path: &Path) -> Result<Held, InputError> {
+    fn read(&self, path: &Path) -> Result<InputContent, InputError> {
         match self.files.borrow().get(path) {
             Some(bytes) => read_held_under(path, bytes.as_slice()),
             None => Err(InputError::without_place(path.display().to_string(), ["no such file", "没有这个文件"])),
         }
     }
 
-    fn read_standard_input(&self, name: &str) -> Result<Held, InputError> {
+    fn read_standard_input(&self, name: &str) -> Result<InputContent, InputError> {
         ReadFiles::read(self, Path::new(name))
     }
 
@@ -78,7 +78,7 @@ impl SaveTogether for Machine {
     fn keep(self: Box<Self>) {}
 }
 
-impl Store for Machine {
+impl RememberedStore for Machine {
     fn name(&self) -> String {
         "memory".to_owned()
     }
@@ -87,17 +87,17 @@ impl Store for Machine {
         self.values.borrow().is_none()
     }
 
-    fn read(&self) -> Result<Values, String> {
+    fn read(&self) -> Result<RememberedTexts, String> {
         Ok(self.values.borrow().clone().unwrap_or_default())
     }
 
-    fn change(&self, change: &mut dyn FnMut(Option<Values>) -> Values) -> bool {
+    fn change(&self, change: &mut dyn FnMut(Option<RememberedTexts>) -> RememberedTexts) -> bool {
         let now = self.values.take();
         *self.values.borrow_mut() = Some(change(Some(now.unwrap_or_default())));
         true
     }
 
-    fn set_aside(&self, _: &Values) -> Result<String, (String, String)> {
+    fn set_aside(&self, _: &RememberedTexts) -> Result<String, (String, String)> {
         Err(("memory".to_owned(), "it was read".to_owned()))
     }
 }
@@ -129,14 +129,14 @@ impl WorkKeeper for Keeper {
 }
 
 impl Shell for Machine {
-    fn start(&mut self, job: Job, memory: Option<u64>) -> Result<Box<dyn Running<Outcome>>, String> {
+    fn start(&mut self, job: Job, memory: Option<u64>) -> Result<Box<dyn Running<JobResult>>, String> {
         let progress = Arc::new(Progress::within(memory.unwrap_or(u64::MAX)));
-        let outcome = job.run(&progress, Means { read: self, write: self, pool: &OneByOne });
-        Ok(Box::new(AtOnce::from(outcome)))
+        let outcome = job.run(&progress, JobResources { read: self, write: self, pool: &SequentialPool });
+        Ok(Box::new(ReadyAnswer::from(outcome)))
     }
 
     fn ask(&mut self, _: FileDialog) -> Box<dyn Running<DialogAnswer>> {
-        Box::new(AtOnce::from(self.answers.borrow_mut().remove(0)))
+        Box::new(ReadyAnswer::from(self.answers.borrow_mut().remove(0)))
     }
 
     fn memory(&self, wanted: Option<u64>) -> Option<u64> {
@@ -203,7 +203,7 @@ fn window<'w>(machine: &Machine, source: Option<Source>) -> Harness<'w, App> {
     let machine = machine.clone();
     let mut window = Harness::builder().with_size(Vec2::new(1200.0, 800.0)).build_eframe(|creation| {
         let storage = Storage::in_store(Box::new(machine.clone()));
-        let mut app = App::new(creation, &options, Box::new(machine), storage, Geometry::default());
+        let mut app = App::new(creation, &options, Box::new(machine), storage, WindowGeometry::default());
         app.begin(opening);
         app
     });

@@ -13,7 +13,7 @@ use plyscope_core::trace::{NodeId, Step};
 use plyscope_files::{Scenario, Stage};
 use plyscope_session::{Command, Settings, Travel};
 use plyscope_text::LanguageWords as _;
-use plyscope_text::{self as text, Drawing, Language};
+use plyscope_text::{self as text, Language, LegendDrawing};
 use plyscope_window::board::{BoardGeometry, BoardMarks, Diagram, board_diagram};
 use plyscope_window::{Chrome, Look, Theme};
 
@@ -225,7 +225,7 @@ fn points_at(game: Game, shapes: &[Shape], colour: Color32, from: Rect, to: Rect
 
 #[test]
 fn the_best_move_is_marked_where_it_goes() {
-    let best_label = (Language::English.words().tree.drawing)(Drawing::Best).label;
+    let best_label = (Language::English.words().tree.drawing)(LegendDrawing::Best).label;
     for game in Game::ALL {
         for flipped in [false, true] {
             let window = window(game, flipped, None);

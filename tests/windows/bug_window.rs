@@ -9,7 +9,7 @@ use common::screen::{State, keep, picture, screen};
 use egui::accesskit::Role;
 use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
-use plyscope_core::practice::{Chosen, Solved};
+use plyscope_core::practice::{BugDiscovery, LineChoice};
 use plyscope_core::replay::{Event, Listing, Unit};
 use plyscope_core::search::{Algorithm, Bug};
 use plyscope_files::{Content, Lesson, Show, Source, lessons, load_any};
@@ -120,7 +120,7 @@ fn a_whole_round_by_keyboard_alone() {
         let wrong = round(&window).differing()[0].0;
         let sound = *round(&window).choosable().iter().rfind(|line| **line != wrong).unwrap();
         choose(&mut window, sound);
-        assert_eq!(round(&window).chosen(), Some(Chosen::Right(sound)));
+        assert_eq!(round(&window).chosen(), Some(LineChoice::Right(sound)));
         window.says(&(words.is_sound)(sound));
         window.says(words.sound_line);
 
@@ -138,7 +138,7 @@ fn a_whole_round_by_keyboard_alone() {
 
         // The right line.
         choose(&mut window, wrong);
-        assert_eq!(round(&window).solved(), Some(Solved::Found));
+        assert_eq!(round(&window).solved(), Some(BugDiscovery::Found));
         assert!(window.state().session.bug().has_found(Bug::StrictForAtEqual));
         let others: Vec<u32> =
             round(&window).differing().iter().map(|(line, _)| *line).filter(|it| *it != wrong).collect();
@@ -158,12 +158,12 @@ fn a_whole_round_by_keyboard_alone() {
 
         // Another tree keeps what is known; the next bug asks anew.
         window.press(Key::N);
-        assert_eq!((round(&window).tree_number(), round(&window).solved()), (1, Some(Solved::Found)));
+        assert_eq!((round(&window).tree_number(), round(&window).solved()), (1, Some(BugDiscovery::Found)));
         window.press(Key::V);
         assert_eq!((round(&window).bug(), round(&window).solved()), (Bug::AlphaForValue, None));
         window.says(words.question);
         window.press(Key::G);
-        assert_eq!(round(&window).solved(), Some(Solved::Shown));
+        assert_eq!(round(&window).solved(), Some(BugDiscovery::Shown));
         assert!(!window.state().session.bug().has_found(Bug::AlphaForValue), "it was only shown");
         window.press_with(Modifiers::SHIFT, Key::V);
         assert_eq!(round(&window).bug(), Bug::StrictForAtEqual);

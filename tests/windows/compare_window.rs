@@ -16,7 +16,7 @@ use plyscope_session::{
     Activity, Command, CompareCommand, Following, LessonCommand, Pair, ScreenPart, Settings, Travel,
 };
 use plyscope_text::LanguageWords as _;
-use plyscope_text::{Drawing, Item, Language};
+use plyscope_text::{Item, Language, LegendDrawing};
 use plyscope_window::{Chrome, Theme};
 
 fn state(name: &str, language: Language, theme: Theme) -> State {
@@ -124,7 +124,7 @@ fn the_pointer_is_told_what_the_marks_at_a_node_are() {
             let of_name = items.filter(|item| item.accesskit_node().label().is_some_and(is_named));
             of_name.map(|item| item.rect().center()).collect::<Vec<_>>()
         };
-        let empty_cut = (words.tree.drawing)(Drawing::EmptyCut).hint;
+        let empty_cut = (words.tree.drawing)(LegendDrawing::EmptyCut).hint;
         let is_painted = |window: &Window, said: &str| texts(window).iter().any(|text| text.text == said);
         for name in ["H", "Q"] {
             assert!(!is_painted(&window, empty_cut));

@@ -8,7 +8,7 @@ use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::Queryable as _;
 use plyscope_core::game::Label;
 use plyscope_core::game::tree::TreeNode;
-use plyscope_core::replay::Part;
+use plyscope_core::replay::AskedPart;
 use plyscope_files::{OwnQuestion, Scenario, read};
 use plyscope_text::Language;
 use plyscope_text::LanguageWords as _;
@@ -52,7 +52,7 @@ fn a_question_is_written_by_keyboard_alone() {
         window.press(Key::Space);
         window.run_steps(4);
         let [own] = &questions(&window)[..] else { panic!("one question") };
-        assert_eq!((own.text.clone(), &own.parts[..]), (Some(Label::plain("Which value?")), &[Part::Value][..]));
+        assert_eq!((own.text.clone(), &own.parts[..]), (Some(Label::plain("Which value?")), &[AskedPart::Value][..]));
         assert_eq!(saved_and_reopened(&window), *window.session().run().unwrap().scenario);
         // That key goes back to its words, and all of it can be taken back.
         window.press(Key::Escape);
@@ -83,8 +83,8 @@ fn questions_are_changed_moved_and_deleted_with_the_mouse() {
         let session = window.session();
         let at = session.place_to_ask_at(TreeNode::ROOT).unwrap();
         assert_eq!(questions(&window)[4].at, at);
-        click(&mut window, (words.asks)(Part::Value).label);
-        assert_eq!(questions(&window)[4].parts, [Part::Value, Part::Best]);
+        click(&mut window, (words.asks)(AskedPart::Value).label);
+        assert_eq!(questions(&window)[4].parts, [AskedPart::Value, AskedPart::Best]);
         click(&mut window, words.ask_at_cutoff.label);
         assert_eq!(questions(&window).len(), 6);
         assert_eq!(saved_and_reopened(&window), *window.session().run().unwrap().scenario);

@@ -7,7 +7,7 @@ use egui::accesskit::Role;
 use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::Queryable as _;
 use plyscope_core::trace::Step;
-use plyscope_picture::export::{ExportTheme as Colours, FileKind, Steps};
+use plyscope_picture::export::{ExportTheme as Colours, ExportedSteps, FileKind};
 use plyscope_session::export::ExportPart;
 use plyscope_session::{Activity, Command, ScreenPart, Travel};
 use plyscope_text::Language;
@@ -23,9 +23,9 @@ fn dialog(language: Language, theme: Theme, size: egui::Vec2) -> Window {
     window
 }
 
-fn wish(window: &Window) -> plyscope_session::export::Wish {
+fn request(window: &Window) -> plyscope_session::export::ExportRequest {
     let state = window.state();
-    state.chrome.export.wish(&state.session, vec2(1024.0, 768.0)).unwrap()
+    state.chrome.export.request(&state.session, vec2(1024.0, 768.0)).unwrap()
 }
 
 /// Goes on by Tab to the control of this name.
@@ -44,20 +44,23 @@ fn a_choice_is_made_and_saved_by_keyboard_alone() {
     for language in Language::ALL {
         let words = &language.words().export;
         let mut window = dialog(language, Theme::Light, USUAL);
-        assert_eq!((wish(&window).kind, wish(&window).steps), (FileKind::Png, Steps::One(Step(30))));
-        assert_eq!(wish(&window).language, language, "as the window");
+        assert_eq!((request(&window).kind, request(&window).steps), (FileKind::Png, ExportedSteps::One(Step(30))));
+        assert_eq!(request(&window).language, language, "as the window");
         tab_to(&mut window, Role::Button, words.gif.label);
         window.press(Key::Space);
-        assert_eq!(wish(&window).kind, FileKind::Gif);
-        assert!(matches!(wish(&window).steps, Steps::Range(..)), "one picture does not move");
+        assert_eq!(request(&window).kind, FileKind::Gif);
+        assert!(matches!(request(&window).steps, ExportedSteps::Range(..)), "one picture does not move");
         tab_to(&mut window, Role::Button, words.page.label);
         window.press(Key::Space);
         tab_to(&mut window, Role::Button, words.cutoffs.label);
         window.press(Key::Space);
         tab_to(&mut window, Role::Button, words.print.label);
         window.press(Key::Space);
-        let chosen = wish(&window);
-        assert_eq!((chosen.part, chosen.steps, chosen.look.theme), (ExportPart::Page, Steps::Cutoffs, Colours::Print));
+        let chosen = request(&window);
+        assert_eq!(
+            (chosen.part, chosen.steps, chosen.look.theme),
+            (ExportPart::Page, ExportedSteps::Cutoffs, Colours::Print)
+        );
         keep(&format!("export-gif-{}", language.id()), &picture(&mut window));
         tab_to(&mut window, Role::Button, words.copy.label);
         window.press(Key::Space);
@@ -67,7 +70,7 @@ fn a_choice_is_made_and_saved_by_keyboard_alone() {
         assert!(!window.state().session.screen().export);
         // It opens as it was left.
         window.press_with(Modifiers::COMMAND, Key::E);
-        assert_eq!(wish(&window).kind, FileKind::Gif);
+        assert_eq!(request(&window).kind, FileKind::Gif);
     }
 }
 

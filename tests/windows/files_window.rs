@@ -15,12 +15,12 @@ use plyscope_core::practice::Filled;
 use plyscope_disk::this_machine;
 use plyscope_files::Source;
 use plyscope_session::{
-    Activity, Agent, Command, DocumentCommand, FileQuestion, Notice, Offer, PlayCommand, PracticeCommand, SavedState,
-    Settings, SetupCommand, SetupEdit, SetupSource, WhatIfCommand, Work,
+    Activity, Agent, Command, DocumentCommand, FileQuestion, Notice, PlayCommand, PracticeCommand, SavedState,
+    Settings, SetupCommand, SetupEdit, SetupSource, UnsavedOffer, WhatIfCommand, Work,
 };
 use plyscope_text::LanguageWords as _;
 use plyscope_text::{Item, Language, Shortcut};
-use plyscope_window::app::{Saving, save_under};
+use plyscope_window::app::{SaveSubject, save_under};
 use plyscope_window::{Chrome, PathField, ShellRequest, Theme};
 
 /// A folder of a test, which goes with it.
@@ -124,7 +124,7 @@ fn the_menu_has_every_entry_with_its_key() {
 #[test]
 fn pictures_and_recent_files_are_asked_of_the_shell() {
     let words = &Language::English.words().files;
-    for (item, wish) in [
+    for (item, request) in [
         (words.save_window, ShellRequest::SaveWindowPicture),
         (words.copy_window, ShellRequest::CopyWindowPicture),
         (words.save_tree, ShellRequest::SaveTreePicture),
@@ -136,7 +136,7 @@ fn pictures_and_recent_files_are_asked_of_the_shell() {
         window.get_by_label_contains(words.picture.label).click();
         window.run_steps(4);
         click(&mut window, item.label);
-        assert_eq!(wishes(&window), [wish]);
+        assert_eq!(wishes(&window), [request]);
     }
     let mut state = opened("pockets", Language::English, Theme::Light);
     let recent = vec![PathBuf::from("/a/first.ron"), PathBuf::from("/b/second.ron")];
@@ -168,7 +168,7 @@ fn whatever_is_on_screen_is_saved_and_opened_again() {
         assert_eq!(wishes(&window), [ShellRequest::Save], "{name}");
         let path = folder.0.join(name);
         let work = window.session().work_on_screen().unwrap();
-        assert!(save_under(this_machine(), &mut window.state_mut().session, &Saving::Work(work), &path), "{name}");
+        assert!(save_under(this_machine(), &mut window.state_mut().session, &SaveSubject::Work(work), &path), "{name}");
         window.run_steps(2);
         let document = window.session().document();
         assert_eq!((document.state, document.path.as_ref()), (SavedState::Saved, Some(&path)), "{name}");
@@ -184,7 +184,7 @@ fn whatever_is_on_screen_is_saved_and_opened_again() {
     let mut state = practised(english());
     state.apply(Command::Practice(PracticeCommand::Check));
     let path = folder.0.join("scores.csv");
-    assert!(save_under(this_machine(), &mut state.session, &Saving::Scores, &path));
+    assert!(save_under(this_machine(), &mut state.session, &SaveSubject::Scores, &path));
     assert!(state.session.practice().is_exported());
     assert_eq!(fs::read_to_string(path).unwrap(), state.session.practice().history_csv());
 }
@@ -195,7 +195,7 @@ fn what_cannot_be_saved_stays_unsaved_with_a_message() {
     for path in [folder.0.join("missing").join("tree.ron"), folder.0.join("tree.pgn"), folder.0.clone()] {
         let mut window = screen(USUAL, pasted());
         let work = window.session().work_on_screen().unwrap();
-        assert!(!save_under(this_machine(), &mut window.state_mut().session, &Saving::Work(work), &path));
+        assert!(!save_under(this_machine(), &mut window.state_mut().session, &SaveSubject::Work(work), &path));
         window.run_steps(3);
         let message = window.session().error().unwrap().to_string();
         assert!(message.contains(&path.display().to_string()) && message.contains("expected"), "{message}");
@@ -207,7 +207,7 @@ fn what_cannot_be_saved_stays_unsaved_with_a_message() {
     assert!(!save_under(
         this_machine(),
         &mut window.state_mut().session,
-        &Saving::Work(Work::Game),
+        &SaveSubject::Work(Work::Game),
         &folder.0.join("x.ron")
     ));
     assert!(!folder.0.join("x.ron").exists());
@@ -219,7 +219,7 @@ fn pictures_are_saved_as_png_and_drawings_as_svg() {
     let shot = Arc::new(ColorImage::filled([4, 3], Color32::from_rgb(1, 2, 3)));
     let mut session = pasted().session;
     let png = folder.0.join("tree.png");
-    let saving = Saving::Picture(Arc::clone(&shot), Some("<svg/>".into()));
+    let saving = SaveSubject::Picture(Arc::clone(&shot), Some("<svg/>".into()));
     assert!(save_under(this_machine(), &mut session, &saving, &png));
     let decoder = png::Decoder::new(std::io::BufReader::new(fs::File::open(&png).unwrap()));
     let mut reader = decoder.read_info().unwrap();
@@ -324,7 +324,7 @@ fn what_was_left_is_offered_in_a_strip() {
     for (language, theme) in [(Language::English, Theme::Light), (Language::Chinese, Theme::Dark)] {
         let words = &language.words().files;
         let texts = ["[1,2]", "[3,4]", "[5,6]", "[7,8]"];
-        let offers = (1..).zip(texts).map(|(number, text)| Offer {
+        let offers = (1..).zip(texts).map(|(number, text)| UnsavedOffer {
             number,
             name: Label::plain(&format!("Tree {number}")),
             age: [30, 300, 7_300, 90_000][number as usize - 1],

@@ -6,7 +6,7 @@ use egui::accesskit::Role;
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use plyscope_core::replay::saved_nodes;
 use plyscope_core::trace::NodeId;
-use plyscope_files::Values;
+use plyscope_files::ValueVisibility;
 use plyscope_picture::run::Place;
 use plyscope_picture::run::Wording;
 use plyscope_session::{Command, Setting, Travel};
@@ -68,7 +68,7 @@ fn the_best_line_of_a_game_stands_below_its_board() {
             window.run_steps(3);
             let line = window.search().sentences(Wording::new(language, true, false)).best_line().join(" ");
             assert!(says(&window, words.principal_variation) && says(&window, &line), "{line}");
-            window.state_mut().apply(Command::Set(Setting::Values(Values::Covered)));
+            window.state_mut().apply(Command::Set(Setting::Values(ValueVisibility::Covered)));
             window.run_steps(3);
             assert!(!says(&window, words.principal_variation), "values are covered");
         }

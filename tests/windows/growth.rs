@@ -15,8 +15,8 @@ use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use plyscope_core::game::Player;
 use plyscope_core::game::tree::{Tree, TreeNode, TreePosition};
 use plyscope_core::practice::{
-    Counted, Counting, Figures, Order, arranged, counted, effective_branching, leaves_visited, maximal_leaves,
-    minimal_leaves, uniform, without_cutoffs,
+    Counting, GrowthOrder, LeafCounts, LeafGrowth, arranged, counted, effective_branching, leaves_visited,
+    maximal_leaves, minimal_leaves, uniform, without_cutoffs,
 };
 use plyscope_core::search::{Algorithm, CutoffRule, NoObserver, Search, SearchOptions};
 use plyscope_session::{Activity, Command, ScreenPart, Settings};
@@ -54,7 +54,11 @@ fn the_best_order_looks_at_as_few_leaves_as_there_can_be() {
     for (branching, depth) in sizes() {
         let least = minimal_leaves(branching, depth).unwrap();
         for seed in 1..=3 {
-            assert_eq!(counted(branching, depth, Order::Best, seed).unwrap(), least, "{branching}^{depth}, {seed}");
+            assert_eq!(
+                counted(branching, depth, GrowthOrder::Best, seed).unwrap(),
+                least,
+                "{branching}^{depth}, {seed}"
+            );
         }
     }
 }
@@ -64,10 +68,10 @@ fn the_worst_order_looks_at_all_leaves() {
     for (branching, depth) in sizes() {
         let all = u64::from(branching).pow(depth);
         assert_eq!(maximal_leaves(branching, depth), Some(all));
-        assert_eq!(counted(branching, depth, Order::Worst, 1).unwrap(), all, "{branching}^{depth}");
+        assert_eq!(counted(branching, depth, GrowthOrder::Worst, 1).unwrap(), all, "{branching}^{depth}");
         let tree = without_cutoffs(branching, depth).unwrap();
-        assert_eq!(arranged(&tree, Order::Worst).unwrap(), tree, "it is in its worst order already");
-        let best = arranged(&tree, Order::Best).unwrap();
+        assert_eq!(arranged(&tree, GrowthOrder::Worst).unwrap(), tree, "it is in its worst order already");
+        let best = arranged(&tree, GrowthOrder::Best).unwrap();
         assert_eq!(leaves_visited(best), minimal_leaves(branching, depth).unwrap(), "{branching}^{depth} turned round");
     }
 }
@@ -79,12 +83,12 @@ fn other_orders_lie_between_and_all_give_the_value_of_minimax() {
         for seed in 1..=4 {
             let tree = uniform(branching, depth, seed).unwrap();
             let value = brute_force(&tree, TreeNode::ROOT);
-            for order in Order::ALL {
+            for order in GrowthOrder::ALL {
                 let tree = arranged(&tree, order).unwrap();
                 let leaves = leaves_visited(tree.clone());
                 assert!((least..=most).contains(&leaves), "{branching}^{depth}, {seed}, {order:?}: {leaves}");
                 // Below four plies no bound comes from so far above that the worst order would spare anything.
-                assert!(order != Order::Worst || depth > 3 || leaves == most, "{branching}^{depth}, {seed}");
+                assert!(order != GrowthOrder::Worst || depth > 3 || leaves == most, "{branching}^{depth}, {seed}");
                 assert_eq!(searched(tree.clone()), value);
                 assert_eq!(brute_force(&tree, TreeNode::ROOT), value);
             }
@@ -114,7 +118,7 @@ fn trees_are_uniform_with_distinct_values_and_come_from_their_seed_alone() {
 fn some_trees_have_no_worst_order_but_all_of_theirs_is_counted_as_it_is() {
     // Knuth and Moore, 1975: sorting alone does not always make alpha-beta look at everything.
     let spares = (1..=20).any(|seed| {
-        let worst = arranged(&uniform(2, 6, seed).unwrap(), Order::Worst).unwrap();
+        let worst = arranged(&uniform(2, 6, seed).unwrap(), GrowthOrder::Worst).unwrap();
         leaves_visited(worst) < 64
     });
     assert!(spares);
@@ -127,7 +131,7 @@ fn chess_is_as_large_as_the_books_say() {
     assert_eq!(minimal_leaves(35, 6), Some(2 * 42_875 - 1));
     assert_eq!(minimal_leaves(35, 10), Some(2 * 52_521_875 - 1));
     for depth in [6, 10] {
-        let figures = Figures::new(35, depth).unwrap();
+        let figures = LeafGrowth::new(35, depth).unwrap();
         let ratio = figures.best as f64 / figures.root_of_all();
         assert!((1.99..2.0).contains(&ratio), "{ratio}: hardly twice the square root");
         assert_eq!(minimal_leaves(35, 2 * depth).unwrap_or(figures.best_twice_as_deep()), figures.best_twice_as_deep());
@@ -160,7 +164,7 @@ fn counting_goes_a_little_at_a_time_and_comes_to_an_end() {
         }
         assert!(times > 3);
         assert!(whole.points().eq(parts.points()));
-        for (depth, Counted { worst, random, best }) in whole.points() {
+        for (depth, LeafCounts { worst, random, best }) in whole.points() {
             assert_eq!(
                 (Some(*worst), Some(*best)),
                 (maximal_leaves(branching, depth), minimal_leaves(branching, depth))
@@ -185,7 +189,7 @@ fn page(size: (f32, f32), present: bool, language: Language, theme: Theme) -> Pa
 fn says_figures(page: &Page, words: &Words, branching: u32, depth: u32) {
     let mut counting = Counting::new(branching);
     counting.go_on(u64::MAX);
-    let figures = Figures { counted: counting.at(depth), ..Figures::new(branching, depth).unwrap() };
+    let figures = LeafGrowth { counted: counting.at(depth), ..LeafGrowth::new(branching, depth).unwrap() };
     page.says(&(words.growth.says)(&figures));
     page.says(&(words.growth.spoken)(&figures));
     if !page.state().session.screen().present {
@@ -249,7 +253,7 @@ fn nothing_moves_when_another_depth_is_chosen() {
             let mut page = page(size, present, language, Theme::Light);
             page.state_mut().apply(Command::ShowActivity(Activity::Growth, true));
             page.press(Key::ArrowLeft);
-            let best = (words.growth.order)(Order::Best).label;
+            let best = (words.growth.order)(GrowthOrder::Best).label;
             let place = |page: &Page| {
                 let mut images = page.query_all_by_role(Role::Image);
                 let says = |label: String| label.contains(best);

@@ -10,16 +10,16 @@ use egui::{Event, Key, Modifiers};
 use plyscope_core::game::tree::{TreeEdit, TreeNode};
 use plyscope_core::game::{Chooser, Game, Player};
 use plyscope_core::practice::{Filled, Recipe};
-use plyscope_core::replay::{self, Answer, Part, Side, Unit};
+use plyscope_core::replay::{self, Answer, AskedPart, Side, Unit};
 use plyscope_core::search::{Algorithm, SearchOptions};
 use plyscope_core::trace::{NodeId, Step};
 use plyscope_files::{self as files, OwnQuestion, PageAnswer, Source, notation};
-use plyscope_picture::drawing::whole::{Form, Span, View};
-use plyscope_picture::run::{Drawn, Place, Run};
+use plyscope_picture::drawing::whole::{AxisSpan, PlyStyle, View};
+use plyscope_picture::run::{DrawnKind, Place, Run};
 use plyscope_session::{
-    Activity, Agent, Asking, BrowseCommand, BugCommand, CodeCommand, Command, CompareCommand, Following, LessonCommand,
-    LogCommand, PlayCommand, PracticeCommand, PredictCommand, SCALES, ScreenPart, Session, Setting, SetupCommand,
-    SetupEdit, SetupSource, Travel, TreeWalk, WhatIfCommand,
+    Activity, Agent, BrowseCommand, BugCommand, CodeCommand, Command, CompareCommand, Following, LessonCommand,
+    LogCommand, PlayCommand, PracticeCommand, PredictCommand, QuestionMode, SCALES, ScreenPart, Session, Setting,
+    SetupCommand, SetupEdit, SetupSource, Travel, TreeWalk, WhatIfCommand,
 };
 use plyscope_text::{Language, Shortcut};
 use plyscope_window::{FieldKind, Pane, ShellRequest, Theme};
@@ -30,7 +30,7 @@ fn asked() -> Window {
     for key in [Key::Home, Key::C, Key::ArrowLeft, Key::Q, Key::Q, Key::Space] {
         window.press(key);
     }
-    assert!(window.session().graded_question().is_some_and(|asked| asked.asks(Part::Cut)));
+    assert!(window.session().graded_question().is_some_and(|asked| asked.asks(AskedPart::Cut)));
     window
 }
 
@@ -46,13 +46,13 @@ fn covers() -> [Command; 6] {
 fn what_is_covered_is_not_answered() {
     let mut open = asked();
     open.press(Key::Y);
-    assert!(open.session().graded_question().unwrap().answer(Part::Cut).is_some(), "uncovered, it is");
+    assert!(open.session().graded_question().unwrap().answer(AskedPart::Cut).is_some(), "uncovered, it is");
 
     let mut listed = asked();
     listed.press(Key::T);
     assert!(listed.session().screen().lessons);
     listed.press(Key::Y);
-    assert_eq!(listed.session().graded_question().unwrap().answer(Part::Cut), None, "below the list of lessons");
+    assert_eq!(listed.session().graded_question().unwrap().answer(AskedPart::Cut), None, "below the list of lessons");
 
     for cover in covers() {
         let name = format!("{cover:?}");
@@ -64,7 +64,7 @@ fn what_is_covered_is_not_answered() {
             window.press(key);
         }
         let session = window.session();
-        assert_eq!(session.graded_question().unwrap().answer(Part::Cut), None, "{name}");
+        assert_eq!(session.graded_question().unwrap().answer(AskedPart::Cut), None, "{name}");
         assert_eq!(window.at(), before, "{name}");
         assert_eq!(session.screen().activity, Activity::Replay, "{name}");
         assert!(!session.screen().setup && session.play().is_none(), "{name}");
@@ -196,7 +196,7 @@ fn log() -> State {
 
 fn question() -> State {
     let to_cutoff = [Travel::ToStart, Travel::NextCutoff, Travel::Back].map(Command::Travel);
-    let ask = Command::Predict(PredictCommand::Ask(Asking::Graded));
+    let ask = Command::Predict(PredictCommand::Ask(QuestionMode::Graded));
     changed(changed(state_of("w1-w9-alpha-beta"), to_cutoff), [ask, Command::Travel(Travel::Forward)])
 }
 
@@ -237,7 +237,7 @@ fn slide() -> State {
 
 fn places(session: &Session) -> Vec<(Place, bool)> {
     let nodes = run(session).picture().nodes.iter();
-    nodes.map(|node| (node.place, node.drawn == Drawn::Leaf && node.tree_node.is_some())).collect()
+    nodes.map(|node| (node.place, node.drawn == DrawnKind::Leaf && node.tree_node.is_some())).collect()
 }
 
 fn at(session: &Session) -> usize {
@@ -283,7 +283,7 @@ fn tree_changed_twice() -> State {
         .picture()
         .nodes
         .iter()
-        .filter(|node| node.drawn == Drawn::Leaf)
+        .filter(|node| node.drawn == DrawnKind::Leaf)
         .find_map(|node| node.tree_node);
     for value in [70, 80] {
         state.apply(Command::WhatIf(WhatIfCommand::SetValue(leaf.unwrap(), value.into(), false)));
@@ -444,22 +444,22 @@ fn wide() -> State {
 /// The whole view, the selected child as wide as the window.
 fn unfolded() -> State {
     let mut state = whole();
-    let view = View { span: of_selected(&state), form: Form::Bands };
+    let view = View { span: of_selected(&state), form: PlyStyle::Bands };
     state.chrome.replay.whole.look_at(state.session.run().unwrap(), view);
     state
 }
 
-fn whole_span(state: &State) -> Span {
+fn whole_span(state: &State) -> AxisSpan {
     state.chrome.replay.whole.span()
 }
 
-fn all(state: &State) -> Span {
-    Span::whole(run(&state.session).trace.len())
+fn all(state: &State) -> AxisSpan {
+    AxisSpan::whole(run(&state.session).trace.len())
 }
 
-fn of_selected(state: &State) -> Span {
+fn of_selected(state: &State) -> AxisSpan {
     let Some(Place::Visited(node)) = state.session.selected() else { panic!("a node is selected") };
-    Span::of(&run(&state.session).trace, node)
+    AxisSpan::of(&run(&state.session).trace, node)
 }
 
 /// Each shortcut with the keys that it has, where it is tried, and what is expected there. A further line may try it
@@ -547,7 +547,7 @@ fn cases() -> Vec<Case> {
         (S::RunOn, vec![key(F8)], with_breakpoint, Does(|_| Command::Code(CodeCommand::RunOn))),
         (S::RunBack, vec![shift(F8)], with_breakpoint, Does(|_| Command::Code(CodeCommand::RunBack))),
         (S::Breakpoint, vec![key(F9)], with_breakpoint, Does(|_| Command::Code(CodeCommand::ToggleLitLine))),
-        (S::Ask, vec![key(Q)], search::<0>, Does(|_| Command::Predict(PredictCommand::Ask(Asking::Class)))),
+        (S::Ask, vec![key(Q)], search::<0>, Does(|_| Command::Predict(PredictCommand::Ask(QuestionMode::Class)))),
         (S::WhatIf, vec![key(I)], search::<0>, Does(|_| Command::WhatIf(WhatIfCommand::Begin(true)))),
         (S::EditTree, vec![shift(I)], search::<0>, Does(|_| Command::WhatIf(WhatIfCommand::BeginEditing(true)))),
         (S::BlankTree, vec![ctrl(N)], search::<0>, Does(|_| Command::WhatIf(WhatIfCommand::NewTree))),
@@ -616,9 +616,9 @@ fn cases() -> Vec<Case> {
         (S::Help, vec![key(Questionmark), shift(Questionmark)], practice,
             Does(|_| Command::Show(ScreenPart::Help, true))),
         (S::Yes, vec![key(Y)], question,
-            Does(|_| Command::Predict(PredictCommand::Answer(Part::Cut, Some(Answer::Cut(true)))))),
+            Does(|_| Command::Predict(PredictCommand::Answer(AskedPart::Cut, Some(Answer::Cut(true)))))),
         (S::No, vec![key(N)], question,
-            Does(|_| Command::Predict(PredictCommand::Answer(Part::Cut, Some(Answer::Cut(false)))))),
+            Does(|_| Command::Predict(PredictCommand::Answer(AskedPart::Cut, Some(Answer::Cut(false)))))),
         (S::Yes, vec![key(Y)], lesson_question,
             Does(|_| Command::Lesson(LessonCommand::Answer(PageAnswer::YesNo(true))))),
         (S::No, vec![key(N)], lesson_question,

@@ -15,7 +15,7 @@ use hands::*;
 use plyscope_core::game::ValueFormat;
 use plyscope_core::trace::Step;
 use plyscope_files::{self as files, PageAnswer};
-use plyscope_session::{Ahead, Answered, Command, LessonCommand, LessonsProgress, ScreenPart};
+use plyscope_session::{Command, LessonAdvance, LessonCommand, LessonsProgress, PageAnswerState, ScreenPart};
 use plyscope_text::Language;
 use plyscope_text::LanguageWords as _;
 use plyscope_window::{ShellRequest, Theme};
@@ -42,7 +42,7 @@ fn a_number_may_be_typed_as_the_program_writes_it() {
             window.type_text(&sign.to_string());
         }
         window.press(Key::Enter);
-        assert_eq!(open(&window).answered(), right.then_some(Answered::Right), "{typed}");
+        assert_eq!(open(&window).answered(), right.then_some(PageAnswerState::Right), "{typed}");
         window.says(&if right { "Right: 1,234,567.".to_owned() } else { format!("“{typed}” is no whole number") });
     }
 }
@@ -121,7 +121,7 @@ fn a_class_is_shown_a_lesson_with_the_keys_of_a_clicker() {
         for (place, page) in lesson.pages.iter().enumerate() {
             assert_eq!(number(&window), place);
             window.says(language.label(page.text.written(&ValueFormat::POINTS)));
-            while window.session().ahead_in_lesson() == Some(Ahead::Step) {
+            while window.session().ahead_in_lesson() == Some(LessonAdvance::Step) {
                 window.press(if place % 2 == 0 { Key::PageDown } else { Key::Space });
             }
             if let Some(question) = &page.question {
@@ -140,7 +140,7 @@ fn a_class_is_shown_a_lesson_with_the_keys_of_a_clicker() {
             assert_eq!(number(&window), place);
         }
         // Back at its end, and then by steps.
-        assert_eq!(window.session().ahead_in_lesson(), Some(Ahead::Page));
+        assert_eq!(window.session().ahead_in_lesson(), Some(LessonAdvance::Page));
         for steps in 0..3 {
             assert!(window.session().can_step_back_in_lesson(), "{steps}");
             window.press(Key::ArrowLeft);
@@ -244,7 +244,7 @@ fn what_is_no_number_is_refused_and_the_answer_can_be_shown() {
         window.get_by_role_and_label(Role::Button, words.show_answer.label).focus();
         window.run_steps(2);
         window.press(Key::Enter);
-        assert_eq!(open(&window).answered(), Some(Answered::Shown));
+        assert_eq!(open(&window).answered(), Some(PageAnswerState::Shown));
         window.says(&(words.answer_shown)("6"));
     }
 }

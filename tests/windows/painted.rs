@@ -20,7 +20,7 @@ use plyscope_core::search::{Algorithm, CutoffRule};
 use plyscope_core::trace::{Interval, NodeId, Step, Trace};
 use plyscope_files::Source;
 use plyscope_picture::drawing::Viewpoint;
-use plyscope_picture::run::{Drawn, Place, Run, name_of_place};
+use plyscope_picture::run::{DrawnKind, Place, Run, name_of_place};
 use plyscope_session::{Activity, Command, CompareCommand, Notice, Pair, Setting, Travel};
 use plyscope_text::LanguageWords as _;
 use plyscope_text::{self as text, Language};
@@ -401,7 +401,7 @@ fn the_counts_below_a_folded_node_are_painted_there() {
         let nodes = &run.picture().nodes;
         assert_eq!(items.len(), nodes.len());
         for (item, node) in items.iter().zip(nodes) {
-            let (Place::Visited(visited), Drawn::Folded(_)) = (node.place, node.drawn) else { continue };
+            let (Place::Visited(visited), DrawnKind::Folded(_)) = (node.place, node.drawn) else { continue };
             let same = same_node(&there.trace, &run.trace, visited);
             let below = [
                 same.map_or(0, |_| count(side, &run.trace, visited)),

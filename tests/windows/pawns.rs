@@ -7,10 +7,10 @@ use egui::epaint::{RectShape, Shape};
 use egui::{Rect, Vec2, vec2};
 use egui_kittest::kittest::Queryable as _;
 use plyscope_core::game::{Game, Value};
-use plyscope_core::replay::{Answer, Part};
+use plyscope_core::replay::{Answer, AskedPart};
 use plyscope_core::trace::Step;
 use plyscope_session::stage::{Pane, StageKey};
-use plyscope_session::{Asking, Command, PredictCommand, ScreenPart, Setting, Settings, Travel};
+use plyscope_session::{Command, PredictCommand, QuestionMode, ScreenPart, Setting, Settings, Travel};
 use plyscope_text::LanguageWords as _;
 use plyscope_text::{self as text, Language};
 use plyscope_window::Theme;
@@ -124,13 +124,15 @@ fn values_are_typed_as_they_are_written() {
         state.apply(Command::Set(Setting::Motion(false)));
         state.apply(Command::Set(Setting::Centipawns(centipawns)));
         state.apply(Command::Travel(Travel::Seek(Step(0))));
-        state.apply(Command::Predict(PredictCommand::Ask(Asking::Graded)));
+        state.apply(Command::Predict(PredictCommand::Ask(QuestionMode::Graded)));
         let mut window = screen(vec2(1_280.0, 860.0), state);
         window.run_steps(3);
         // Ahead to a question that asks for a value.
         for _ in 0..40 {
-            let asks =
-                window.session().graded_question().is_some_and(|asked| asked.question.parts.contains(&Part::Value));
+            let asks = window
+                .session()
+                .graded_question()
+                .is_some_and(|asked| asked.question.parts.contains(&AskedPart::Value));
             if asks {
                 break;
             }
@@ -143,10 +145,10 @@ fn values_are_typed_as_they_are_written() {
         }
         window.type_text(if centipawns { "150" } else { "+1.5" });
         let asked = window.session().graded_question().expect("a question for a value");
-        let answer = asked.answer(Part::Value);
+        let answer = asked.answer(AskedPart::Value);
         assert_eq!(answer, Some(&Answer::Value(Value::new(150), None)), "{centipawns}");
         // Finding takes them in the same way, and counts cutoffs as before.
-        window.state_mut().apply(Command::Predict(PredictCommand::Ask(Asking::Off)));
+        window.state_mut().apply(Command::Predict(PredictCommand::Ask(QuestionMode::Off)));
     }
 }
 

@@ -10,7 +10,7 @@ use crate::common::driver::Driver as _;
 use egui::{Key, Modifiers};
 use plyscope_core::practice::{Recipe, SheetPlace};
 use plyscope_core::search::Algorithm;
-use plyscope_picture::run::Explained;
+use plyscope_picture::run::ExplainedPlace;
 use plyscope_session::Activity;
 use plyscope_text::LanguageWords as _;
 use plyscope_text::{self as text, Language};
@@ -37,7 +37,9 @@ fn a_round_goes_by_keyboard_alone() {
         let report = round(&window).report().unwrap().clone();
         assert_eq!(report.right() + 1, report.of());
         window.says(&(words.graded_places)(report.counts()));
-        let Some(Explained::FirstWrong(graded)) = round(&window).explained() else { panic!("nothing is explained") };
+        let Some(ExplainedPlace::FirstWrong(graded)) = round(&window).explained() else {
+            panic!("nothing is explained")
+        };
         assert_eq!(graded.place, wrong);
         // The first check marks and hints, the second one explains; neither says the answer.
         let reason = round(&window).reason_text(language, true).unwrap();

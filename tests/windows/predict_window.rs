@@ -8,19 +8,20 @@ use common::screen::{State, keep, picture, screen};
 use egui::accesskit::Role;
 use egui::{Event, Key, Modifiers, vec2};
 use egui_kittest::kittest::Queryable as _;
-use plyscope_core::replay::{Answer, Grade, Part};
+use plyscope_core::replay::{Answer, AskedPart, Grade};
 use plyscope_core::trace::Step;
 use plyscope_picture::run::OpenQuestion;
 use plyscope_picture::run::Wording;
 use plyscope_session::{
-    Asking, Command, HowOften, NextQuestion, PredictCommand, PredictSettings, ScreenPart, Settings, Travel,
+    Command, NextQuestion, PredictCommand, PredictSettings, QuestionFrequency, QuestionMode, ScreenPart, Settings,
+    Travel,
 };
 use plyscope_text::LanguageWords as _;
 use plyscope_text::{Language, QuestionText};
 use plyscope_window::painter::to_pos2;
 use plyscope_window::{Chrome, Theme, palette};
 
-fn state(name: &str, asking: Asking, how_often: HowOften, language: Language, theme: Theme) -> State {
+fn state(name: &str, asking: QuestionMode, how_often: QuestionFrequency, language: Language, theme: Theme) -> State {
     let predict = PredictSettings { asking, how_often };
     let mut state = State::new(Settings { language, predict, ..Settings::default() }, Chrome::themed(theme));
     state.open(name);
@@ -28,7 +29,7 @@ fn state(name: &str, asking: Asking, how_often: HowOften, language: Language, th
     state
 }
 
-fn window(name: &str, asking: Asking, how_often: HowOften, language: Language) -> Window {
+fn window(name: &str, asking: QuestionMode, how_often: QuestionFrequency, language: Language) -> Window {
     let mut window = screen(vec2(1024.0, 768.0), state(name, asking, how_often, language, Theme::Light));
     window.run_steps(3);
     window
@@ -54,7 +55,7 @@ fn wording(window: &Window, language: Language) -> QuestionText {
 }
 
 /// Presses Space until a question is open that asks for all these parts; others are skipped.
-fn to_parts(window: &mut Window, parts: &[Part]) {
+fn to_parts(window: &mut Window, parts: &[AskedPart]) {
     for _ in 0..200 {
         match window.session().predict().open() {
             Some(asked) if parts.iter().all(|part| asked.asks(*part)) => return,
@@ -68,7 +69,7 @@ fn to_parts(window: &mut Window, parts: &[Part]) {
     panic!("{parts:?} are never asked together");
 }
 
-fn grades(window: &Window) -> Vec<(Part, Grade)> {
+fn grades(window: &Window) -> Vec<(AskedPart, Grade)> {
     let asked = window.session().predict().asked().unwrap();
     asked.question.parts.iter().copied().zip(asked.grades.clone().unwrap()).collect()
 }
@@ -77,14 +78,14 @@ fn grades(window: &Window) -> Vec<(Part, Grade)> {
 fn a_graded_round_goes_by_keyboard_alone() {
     for language in Language::ALL {
         let words = &language.words().predict;
-        let mut window = window("aima-5-2", Asking::Off, HowOften::Always, language);
+        let mut window = window("aima-5-2", QuestionMode::Off, QuestionFrequency::Always, language);
         // Off, class, graded.
         window.press(Key::Q);
         window.says(words.now_class);
         window.press(Key::Q);
         window.says(words.now_graded);
         window.says(&(words.score)(0, 0));
-        to_parts(&mut window, &[Part::Bound, Part::Cut, Part::Spared]);
+        to_parts(&mut window, &[AskedPart::Bound, AskedPart::Cut, AskedPart::Spared]);
         let before = window.at();
         let wording = wording(&window, language);
         window.says(&wording.given);
@@ -97,7 +98,7 @@ fn a_graded_round_goes_by_keyboard_alone() {
         window.press(Key::C);
         assert_eq!(window.at(), before);
         assert!(!window.session().screen().new_game);
-        assert_eq!(open(&window).answer(Part::Bound), None);
+        assert_eq!(open(&window).answer(AskedPart::Bound), None);
         window.press(Key::Enter);
         window.says(&(words.not_a_bound)("nc", window.search().value_format(false)));
         assert_eq!(window.at(), before, "nothing is graded");
@@ -110,19 +111,19 @@ fn a_graded_round_goes_by_keyboard_alone() {
         let Answer::Bound(bound) = model[0].1 else { panic!("{model:?}") };
         let typed = window.search().value_format(false).value(bound).to_string();
         window.type_text(&typed);
-        assert_eq!(open(&window).answer(Part::Bound), Some(&Answer::Bound(bound)));
+        assert_eq!(open(&window).answer(AskedPart::Bound), Some(&Answer::Bound(bound)));
         tab(&mut window, 1);
         assert!(window.is_focused(Role::Button, &(words.choice)(&labels[1], words.yes)), "Tab goes on to the cutoff");
         let Answer::Cut(cut) = model[1].1 else { panic!("{model:?}") };
         window.press(if cut { Key::N } else { Key::Y });
-        assert_eq!(open(&window).answer(Part::Cut), Some(&Answer::Cut(!cut)));
+        assert_eq!(open(&window).answer(AskedPart::Cut), Some(&Answer::Cut(!cut)));
         assert!(!window.session().screen().new_game, "N answers");
         // The spared moves: the second button is the first move.
         tab(&mut window, 3);
         let first = &wording.left[0];
         assert!(window.is_focused(Role::Button, &(words.choice)(&labels[2], &first.1)));
         window.press(Key::Space);
-        assert_eq!(open(&window).answer(Part::Spared), Some(&Answer::Spared(vec![first.0])));
+        assert_eq!(open(&window).answer(AskedPart::Spared), Some(&Answer::Spared(vec![first.0])));
         assert_eq!(window.at(), before, "Space presses the button");
         window.press(Key::Enter);
 
@@ -130,8 +131,8 @@ fn a_graded_round_goes_by_keyboard_alone() {
         assert_eq!(window.at(), asked.question.step, "the step is shown");
         for (part, grade) in grades(&window) {
             let is_wrong = match part {
-                Part::Cut => true,
-                Part::Spared => model[2].1 != Answer::Spared(vec![first.0]),
+                AskedPart::Cut => true,
+                AskedPart::Spared => model[2].1 != Answer::Spared(vec![first.0]),
                 _ => false,
             };
             assert_eq!(grade != Grade::Right, is_wrong, "{part:?}");
@@ -151,7 +152,7 @@ fn a_graded_round_goes_by_keyboard_alone() {
     }
 }
 
-fn model(window: &Window) -> Vec<(Part, Answer)> {
+fn model(window: &Window) -> Vec<(AskedPart, Answer)> {
     use plyscope_core::game::Position as _;
     let (run, asked) = (window.session().run().unwrap(), open(window));
     let candidates: Vec<_> = run.nodes().position_at(asked.chooser()).candidate_moves().collect();
@@ -163,7 +164,7 @@ fn model(window: &Window) -> Vec<(Part, Answer)> {
 fn the_class_is_asked_in_present_and_sees_the_answer() {
     for language in Language::ALL {
         for name in ["pockets", "wikipedia", "w1-w9-alpha-beta"] {
-            let mut window = window(name, Asking::Off, HowOften::Decisive, language);
+            let mut window = window(name, QuestionMode::Off, QuestionFrequency::Decisive, language);
             window.press(Key::Q);
             window.press(Key::F5);
             assert!(window.session().screen().present);
@@ -183,8 +184,8 @@ fn the_class_is_asked_in_present_and_sees_the_answer() {
 
 #[test]
 fn escape_puts_the_question_away_and_turns_nothing_off() {
-    for asking in [Asking::Class, Asking::Graded] {
-        let mut window = window("wikipedia", asking, HowOften::Always, Language::English);
+    for asking in [QuestionMode::Class, QuestionMode::Graded] {
+        let mut window = window("wikipedia", asking, QuestionFrequency::Always, Language::English);
         window.state_mut().apply(Command::Show(ScreenPart::Present, true));
         window.run_steps(2);
         to_parts(&mut window, &[]);
@@ -202,21 +203,21 @@ fn escape_puts_the_question_away_and_turns_nothing_off() {
 #[test]
 fn nothing_moves_when_a_question_is_put_answered_or_graded() {
     for (size, asking, present) in [
-        ((1024.0, 768.0), Asking::Graded, false),
-        ((1920.0, 1080.0), Asking::Graded, false),
-        ((1024.0, 768.0), Asking::Graded, true),
-        ((1024.0, 768.0), Asking::Class, false),
-        ((1024.0, 768.0), Asking::Class, true),
+        ((1024.0, 768.0), QuestionMode::Graded, false),
+        ((1920.0, 1080.0), QuestionMode::Graded, false),
+        ((1024.0, 768.0), QuestionMode::Graded, true),
+        ((1024.0, 768.0), QuestionMode::Class, false),
+        ((1024.0, 768.0), QuestionMode::Class, true),
     ] {
         for language in Language::ALL {
-            let mut state = state("aima-5-2", asking, HowOften::Always, language, Theme::Light);
+            let mut state = state("aima-5-2", asking, QuestionFrequency::Always, language, Theme::Light);
             state.apply(Command::Show(ScreenPart::Present, present));
             let mut window = screen(vec2(size.0, size.1), state);
             window.run_steps(4);
             let tree = |window: &Window| window.state().chrome.replay.tree.projection.unwrap().panel;
             let place = tree(&window);
             for _ in 0..30 {
-                if window.session().predict().open().is_some() && asking == Asking::Graded {
+                if window.session().predict().open().is_some() && asking == QuestionMode::Graded {
                     window.state_mut().apply(Command::Predict(PredictCommand::Check));
                 } else {
                     window.state_mut().apply(Command::Travel(Travel::Forward));
@@ -230,8 +231,8 @@ fn nothing_moves_when_a_question_is_put_answered_or_graded() {
 
 #[test]
 fn edges_and_nodes_of_the_tree_answer() {
-    let mut window = window("aima-5-2", Asking::Graded, HowOften::Always, Language::English);
-    to_parts(&mut window, &[Part::Spared]);
+    let mut window = window("aima-5-2", QuestionMode::Graded, QuestionFrequency::Always, Language::English);
+    to_parts(&mut window, &[AskedPart::Spared]);
     let wording = wording(&window, Language::English);
     let projection = window.state().chrome.replay.tree.projection.unwrap();
     let picture = window.session().run().unwrap().picture();
@@ -250,7 +251,7 @@ fn edges_and_nodes_of_the_tree_answer() {
         }
         window.run_steps(1);
     };
-    let spared = |window: &Window| open(window).answer(Part::Spared).cloned();
+    let spared = |window: &Window| open(window).answer(AskedPart::Spared).cloned();
     click(&mut window, node);
     assert_eq!(spared(&window), Some(Answer::Spared(vec![wording.left[0].0])));
     click(&mut window, on_edge);
@@ -266,7 +267,7 @@ fn the_menu_says_whether_and_how_often_and_keeps_the_score() {
     for language in Language::ALL {
         let all = language.words();
         let words = &all.predict;
-        let mut window = window("wikipedia", Asking::Off, HowOften::Third, language);
+        let mut window = window("wikipedia", QuestionMode::Off, QuestionFrequency::Third, language);
         window.get_by_role_and_label(Role::Button, all.shell.learn.label).focus();
         window.run_steps(2);
         window.press(Key::Enter);
@@ -275,7 +276,7 @@ fn the_menu_says_whether_and_how_often_and_keeps_the_score() {
             window.get_by_role_and_label(Role::RadioButton, choice).click();
             window.run_steps(2);
         }
-        let expected = PredictSettings { asking: Asking::Graded, how_often: HowOften::Decisive };
+        let expected = PredictSettings { asking: QuestionMode::Graded, how_often: QuestionFrequency::Decisive };
         assert_eq!(window.session().settings().predict, expected);
         window.says(words.reset.label);
     }
@@ -318,14 +319,14 @@ fn answer_wrongly(window: &mut Window, check: bool) {
 
 #[test]
 fn how_it_looks() {
-    let full = [Part::Cut, Part::Spared];
+    let full = [AskedPart::Cut, AskedPart::Spared];
     for (language, theme, suffix) in
         [(Language::English, Theme::Light, "en"), (Language::Chinese, Theme::Dark, "zh-dark")]
     {
         for name in ["w1-w9-alpha-beta", "wikipedia", "pockets"] {
-            let parts = if name == "pockets" { &[Part::Cut][..] } else { &full };
-            let graded = || state(name, Asking::Graded, HowOften::Always, language, theme);
-            let class = || state(name, Asking::Class, HowOften::Decisive, language, theme);
+            let parts = if name == "pockets" { &[AskedPart::Cut][..] } else { &full };
+            let graded = || state(name, QuestionMode::Graded, QuestionFrequency::Always, language, theme);
+            let class = || state(name, QuestionMode::Class, QuestionFrequency::Decisive, language, theme);
             let small = (1024.0, 768.0);
             draw(&format!("open-{name}-{suffix}"), false, small, graded(), |window| {
                 to_parts(window, parts);
@@ -341,7 +342,7 @@ fn how_it_looks() {
                 answer_wrongly(window, true);
             });
             draw(&format!("wide-{name}-{suffix}"), false, (1920.0, 1080.0), graded(), |window| {
-                to_parts(window, if name == "wikipedia" { &[Part::Value, Part::Bound] } else { parts });
+                to_parts(window, if name == "wikipedia" { &[AskedPart::Value, AskedPart::Bound] } else { parts });
             });
         }
     }
@@ -350,12 +351,12 @@ fn how_it_looks() {
 #[test]
 fn games_with_many_moves_have_room_for_all_of_them() {
     for (language, suffix) in [(Language::English, "en"), (Language::Chinese, "zh")] {
-        for (name, part) in [("chess-mate-in-two", Part::Spared), ("xiangqi-quiet-mate", Part::Best)] {
-            let state = state(name, Asking::Graded, HowOften::Always, language, Theme::Light);
+        for (name, part) in [("chess-mate-in-two", AskedPart::Spared), ("xiangqi-quiet-mate", AskedPart::Best)] {
+            let state = state(name, QuestionMode::Graded, QuestionFrequency::Always, language, Theme::Light);
             draw(&format!("game-{name}-{suffix}"), false, (1024.0, 768.0), state, |window| {
                 // Far into the search, where many moves have been tried.
                 let last = window.session().run().unwrap().trace.last_step();
-                window.state_mut().apply(Command::Travel(Travel::Seek(Step(if part == Part::Best {
+                window.state_mut().apply(Command::Travel(Travel::Seek(Step(if part == AskedPart::Best {
                     last.0 - 1
                 } else {
                     40
@@ -366,7 +367,7 @@ fn games_with_many_moves_have_room_for_all_of_them() {
                 for label in &wording.labels {
                     window.says(label);
                 }
-                assert!(part != Part::Spared || wording.left.len() > 3);
+                assert!(part != AskedPart::Spared || wording.left.len() > 3);
             });
         }
     }
@@ -389,7 +390,7 @@ fn hold(window: &mut Window, key: Key, repeats: usize) {
 #[test]
 fn a_key_that_is_held_down_comes_to_the_question_and_shows_no_answer() {
     for key in [Key::Space, Key::ArrowRight, Key::PageDown] {
-        let mut window = window("w1-w9-alpha-beta", Asking::Class, HowOften::Always, Language::English);
+        let mut window = window("w1-w9-alpha-beta", QuestionMode::Class, QuestionFrequency::Always, Language::English);
         hold(&mut window, key, 20);
         let asked = open(&window).question.step;
         assert!(window.at() < asked, "{key:?}");
@@ -398,15 +399,15 @@ fn a_key_that_is_held_down_comes_to_the_question_and_shows_no_answer() {
         assert!(window.session().predict().open().is_none());
     }
     // With no questions, and with those that are graded, it goes on.
-    let mut window = window("w1-w9-alpha-beta", Asking::Off, HowOften::Always, Language::English);
+    let mut window = window("w1-w9-alpha-beta", QuestionMode::Off, QuestionFrequency::Always, Language::English);
     hold(&mut window, Key::Space, 5);
     assert_eq!(window.at(), Step(9));
 }
 
 #[test]
 fn space_answers_nothing_unawares() {
-    let mut window = window("strict-or-not", Asking::Graded, HowOften::Scenario, Language::English);
-    to_parts(&mut window, &[Part::Cut, Part::Spared]);
+    let mut window = window("strict-or-not", QuestionMode::Graded, QuestionFrequency::Scenario, Language::English);
+    to_parts(&mut window, &[AskedPart::Cut, AskedPart::Spared]);
     window.run_steps(2);
     let before = window.at();
     for _ in 0..3 {
@@ -422,7 +423,7 @@ fn space_answers_nothing_unawares() {
     assert!(message.bottom() < question.top(), "{message:?} {question:?}");
     // The keys of the question work, and Tab comes to its first answer.
     window.press(Key::N);
-    assert_eq!(open(&window).answer(Part::Cut), Some(&Answer::Cut(false)));
+    assert_eq!(open(&window).answer(AskedPart::Cut), Some(&Answer::Cut(false)));
     tab(&mut window, 1);
     assert!(window.is_focused(Role::Button, &(words.choice)(&wording.labels[0], words.yes)));
     window.press(Key::Enter);
@@ -431,25 +432,25 @@ fn space_answers_nothing_unawares() {
 
 #[test]
 fn in_a_story_yes_means_to_look_on() {
-    let mut window = window("pockets", Asking::Graded, HowOften::Scenario, Language::English);
-    to_parts(&mut window, &[Part::Cut]);
+    let mut window = window("pockets", QuestionMode::Graded, QuestionFrequency::Scenario, Language::English);
+    to_parts(&mut window, &[AskedPart::Cut]);
     assert!(wording(&window, Language::English).asked.ends_with("Do you look on in this pocket?"));
     for (key, put_back) in [(Key::Y, false), (Key::N, true)] {
         window.press(key);
-        assert_eq!(open(&window).answer(Part::Cut), Some(&Answer::Cut(put_back)));
+        assert_eq!(open(&window).answer(AskedPart::Cut), Some(&Answer::Cut(put_back)));
     }
 }
 
 #[test]
 fn a_question_that_is_put_in_another_way_has_the_words_of_that_way() {
-    let mut window = window("w1-w9-alpha-beta", Asking::Class, HowOften::Scenario, Language::English);
+    let mut window = window("w1-w9-alpha-beta", QuestionMode::Class, QuestionFrequency::Scenario, Language::English);
     while window.session().predict().open().is_none_or(|asked| asked.own_words.is_none()) {
         window.press(Key::Space);
     }
     let own = wording(&window, Language::English).asked;
     window.says(&own);
     window.press(Key::Escape);
-    window.state_mut().apply(Command::Predict(PredictCommand::HowOften(HowOften::Always)));
+    window.state_mut().apply(Command::Predict(PredictCommand::HowOften(QuestionFrequency::Always)));
     window.press(Key::Space);
     let usual = wording(&window, Language::English).asked;
     assert_ne!(usual, own);
@@ -462,7 +463,7 @@ fn a_question_stands_out_and_the_next_one_is_announced() {
     for (language, theme) in [(Language::English, Theme::Light), (Language::Chinese, Theme::Dark)] {
         let words = &language.words().predict;
         for (size, name) in [(vec2(1024.0, 768.0), "small"), (vec2(1920.0, 1080.0), "large")] {
-            let state = state("wikipedia", Asking::Class, HowOften::Scenario, language, theme);
+            let state = state("wikipedia", QuestionMode::Class, QuestionFrequency::Scenario, language, theme);
             let mut window = screen(size, state);
             window.run_steps(3);
             let yellow = |window: &mut Window| {
@@ -501,7 +502,7 @@ fn cut_marks(window: &mut Window) -> usize {
 #[test]
 fn the_timeline_does_not_reveal_what_is_asked() {
     let at_cutoff = |asking| {
-        let mut window = window("w1-w9-alpha-beta", asking, HowOften::Always, Language::English);
+        let mut window = window("w1-w9-alpha-beta", asking, QuestionFrequency::Always, Language::English);
         let step = plyscope_core::replay::next_cutoff(
             &window.session().run().unwrap().trace,
             window.session().run().unwrap().moment_after(),
@@ -511,8 +512,8 @@ fn the_timeline_does_not_reveal_what_is_asked() {
         window.state_mut().apply(Command::Travel(Travel::Seek(step.unwrap())));
         [before, cut_marks(&mut window)]
     };
-    assert!(at_cutoff(Asking::Off).iter().all(|marks| *marks > 0));
-    for asking in [Asking::Class, Asking::Graded] {
+    assert!(at_cutoff(QuestionMode::Off).iter().all(|marks| *marks > 0));
+    for asking in [QuestionMode::Class, QuestionMode::Graded] {
         let [before, after] = at_cutoff(asking);
         assert!(before == 0 && after > 0, "{before} {after}");
     }

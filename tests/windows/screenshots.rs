@@ -14,19 +14,19 @@ use plyscope_core::game::tree::TreeNode;
 use plyscope_core::game::{Game, Label, Move, MoveError, Position, Square, Value};
 use plyscope_core::lab::{Experiment, run};
 use plyscope_core::practice::{Exercise, Filled, Recipe, Requirement};
-use plyscope_core::replay::{Answer, Part, Side, Unit};
+use plyscope_core::replay::{Answer, AskedPart, Side, Unit};
 use plyscope_core::search::{Algorithm, Bug, Driver, MoveOrdering, Progress, SearchOptions, Window};
 use plyscope_core::trace::{NodeId, Step};
 use plyscope_disk::{Cores, this_machine};
 use plyscope_files::{Content, Scenario, Source, load_any};
-use plyscope_picture::drawing::whole::{Form, Span, View};
-use plyscope_picture::export::{self, FileKind, Look, Steps};
+use plyscope_picture::drawing::whole::{AxisSpan, PlyStyle, View};
+use plyscope_picture::export::{self, ExportedSteps, FileKind, PictureLook};
 use plyscope_picture::marks::point;
-use plyscope_session::export::{Job, Wish};
+use plyscope_session::export::{ExportJob, ExportRequest};
 use plyscope_session::{
-    Activity, Agent, Asking, BrowseCommand, BugCommand, CodeCommand, Command, CompareCommand, FindCommand, HowOften,
-    LessonCommand, LogCommand, PlayCommand, PracticeCommand, PredictCommand, ScreenPart, Setting, Settings,
-    SetupCommand, SetupEdit, SetupSource, Travel, WhatIfCommand,
+    Activity, Agent, BrowseCommand, BugCommand, CodeCommand, Command, CompareCommand, FindCommand, LessonCommand,
+    LogCommand, PlayCommand, PracticeCommand, PredictCommand, QuestionFrequency, QuestionMode, ScreenPart, Setting,
+    Settings, SetupCommand, SetupEdit, SetupSource, Travel, WhatIfCommand,
 };
 use plyscope_text::Language;
 use plyscope_text::LanguageWords as _;
@@ -93,9 +93,9 @@ fn set_up() -> Vec<Command> {
 }
 
 /// Right before the cutoff of w3, with a question about it.
-fn asked(asking: Asking) -> Vec<Command> {
+fn asked(asking: QuestionMode) -> Vec<Command> {
     vec![
-        Command::Predict(PredictCommand::HowOften(HowOften::Always)),
+        Command::Predict(PredictCommand::HowOften(QuestionFrequency::Always)),
         Command::Travel(Travel::NextCutoff),
         Command::Travel(Travel::Back),
         Command::Predict(PredictCommand::Ask(asking)),
@@ -106,10 +106,10 @@ fn asked(asking: Asking) -> Vec<Command> {
 /// Answers to that question: the bound is right, the cutoff was missed, and so w8 and w9 are not spared.
 fn answered() -> Vec<Command> {
     let answer = |answer: Answer, part| Command::Predict(PredictCommand::Answer(part, Some(answer)));
-    let mut commands = asked(Asking::Graded);
-    commands.push(answer(Answer::Bound(Value::new(4)), Part::Bound));
-    commands.push(answer(Answer::Cut(false), Part::Cut));
-    commands.push(answer(Answer::Spared(vec![Move(2)]), Part::Spared));
+    let mut commands = asked(QuestionMode::Graded);
+    commands.push(answer(Answer::Bound(Value::new(4)), AskedPart::Bound));
+    commands.push(answer(Answer::Cut(false), AskedPart::Cut));
+    commands.push(answer(Answer::Spared(vec![Move(2)]), AskedPart::Spared));
     commands.push(Command::Predict(PredictCommand::Check));
     commands
 }
@@ -379,7 +379,7 @@ const SHOTS: &[Shot] = &[
         scenario: "w1-w9-alpha-beta",
         size: (1024.0, 768.0),
         commands: || {
-            [asked(Asking::Class), vec![Command::Show(ScreenPart::Present, true)]].into_iter().flatten().collect()
+            [asked(QuestionMode::Class), vec![Command::Show(ScreenPart::Present, true)]].into_iter().flatten().collect()
         },
     },
     Shot {
@@ -421,9 +421,15 @@ fn file(name: &str, ending: &str) -> Option<std::path::PathBuf> {
 #[ignore = "writes screenshots/; run it to make them anew"]
 fn make_whole_views() {
     for (name, scenario, options, form, size) in [
-        ("whole-bands", "xiangqi-middle-game", SearchOptions::new(Algorithm::AlphaBeta), Form::Bands, GAME),
-        ("whole-icicle", "explosion-chess", SearchOptions::new(Algorithm::AlphaBetaSoft), Form::Icicle, GAME),
-        ("whole-small", "explosion-chess", SearchOptions::new(Algorithm::AlphaBetaSoft), Form::Bands, (1024.0, 768.0)),
+        ("whole-bands", "xiangqi-middle-game", SearchOptions::new(Algorithm::AlphaBeta), PlyStyle::Bands, GAME),
+        ("whole-icicle", "explosion-chess", SearchOptions::new(Algorithm::AlphaBetaSoft), PlyStyle::Icicle, GAME),
+        (
+            "whole-small",
+            "explosion-chess",
+            SearchOptions::new(Algorithm::AlphaBetaSoft),
+            PlyStyle::Bands,
+            (1024.0, 768.0),
+        ),
     ] {
         for (language, theme, ending) in LOOKS {
             let Some(path) = file(name, ending) else { continue };
@@ -458,7 +464,7 @@ fn make_largest() {
         let Some(path) = file(name, "en-light") else { continue };
         // Another window is set up for each.
         state.chrome = Chrome::themed(Theme::Light);
-        show_whole(&mut state, Form::Bands, |all| {
+        show_whole(&mut state, PlyStyle::Bands, |all| {
             let nodes = all.length() as u32;
             all.zoomed(part, 1.0 / 3.0, nodes)
         });
@@ -471,10 +477,10 @@ fn make_largest() {
 }
 
 /// Shows all nodes, or those in a part of the axis.
-fn show_whole(state: &mut State, form: Form, part: impl FnOnce(Span) -> Span) {
+fn show_whole(state: &mut State, form: PlyStyle, part: impl FnOnce(AxisSpan) -> AxisSpan) {
     state.chrome.replay.whole.show(true);
     let run = state.session.run().expect("a search is on screen");
-    let view = View { span: part(Span::whole(run.trace.len())), form };
+    let view = View { span: part(AxisSpan::whole(run.trace.len())), form };
     state.chrome.replay.whole.look_at(run, view);
 }
 
@@ -535,11 +541,12 @@ fn make_the_lab() {
 fn make_the_exported_figure() {
     let mut state = State::new(Settings::default(), Chrome::themed(Theme::Light));
     state.open("wikipedia");
-    let look = Look { theme: export::ExportTheme::Print, ..Look::default() };
-    let steps = Steps::One(state.session.run().expect("a search").trace.last_step());
-    let wish = Wish { kind: FileKind::Svg, look, steps, window: point(1_280.0, 860.0), ..Wish::default() };
+    let look = PictureLook { theme: export::ExportTheme::Print, ..PictureLook::default() };
+    let steps = ExportedSteps::One(state.session.run().expect("a search").trace.last_step());
+    let request =
+        ExportRequest { kind: FileKind::Svg, look, steps, window: point(1_280.0, 860.0), ..ExportRequest::default() };
     let session = state.session.for_pictures().expect("a search is on screen");
     let progress = Progress::default();
-    let job = Job::new(session, wish, None, &progress, "the figure").expect("a step");
+    let job = ExportJob::new(session, request, None, &progress, "the figure").expect("a step");
     job.save(&in_repository("screenshots/exported-wikipedia.svg"), this_machine()).expect("the figure is saved");
 }

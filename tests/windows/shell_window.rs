@@ -7,7 +7,7 @@ use egui::accesskit::Role;
 use egui::{Event, Key, Modifiers};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use plyscope_files::Source;
-use plyscope_session::{Activity, Asking, Command, ScreenPart, Settings, SetupSource};
+use plyscope_session::{Activity, Command, QuestionMode, ScreenPart, Settings, SetupSource};
 use plyscope_text::LanguageWords as _;
 use plyscope_text::{Language, Words};
 use plyscope_window::{Chrome, ShellRequest, Theme};
@@ -84,7 +84,7 @@ const PATHS: &[Path] = &[
         by_keyboard: &[Pressed::Key(Key::Q), Pressed::Key(Key::F5)],
         is_reached: |window| {
             let session = window.session();
-            session.screen().present && session.settings().predict.asking == Asking::Class
+            session.screen().present && session.settings().predict.asking == QuestionMode::Class
         },
     },
     Path {

@@ -10,7 +10,7 @@ use egui::{Pos2, vec2};
 use egui_kittest::kittest::{By, Queryable as _};
 use plyscope_session::{Command, Travel};
 use plyscope_text::LanguageWords as _;
-use plyscope_text::{self as text, Drawing, Language};
+use plyscope_text::{self as text, Language, LegendDrawing};
 use plyscope_window::Theme;
 
 /// Lets the pointer rest at a point until something is said there.
@@ -32,7 +32,7 @@ fn the_pointer_is_told_what_signs_are() {
         window.state_mut().apply(Command::Travel(Travel::ToEnd));
         window.run_steps(3);
         let words = language.words();
-        for (node, sign) in [("w8", Drawing::Pruned), ("w5", Drawing::Leaf)] {
+        for (node, sign) in [("w8", LegendDrawing::Pruned), ("w5", LegendDrawing::Leaf)] {
             let hint = (words.tree.drawing)(sign).hint;
             window.is_silent(hint);
             let at = middle(&window, node);

@@ -9,7 +9,7 @@ use plyscope_core::game::Player;
 use plyscope_core::replay::Unit;
 use plyscope_core::search::{Algorithm, Role};
 use plyscope_core::trace::{NodeId, Step};
-use plyscope_files::{Source, Values};
+use plyscope_files::{Source, ValueVisibility};
 use plyscope_picture::drawing::Viewpoint;
 use plyscope_picture::run::Place;
 use plyscope_session::{Command, ScreenPart, Setting, Settings, Travel};
@@ -103,7 +103,7 @@ const STATES: &[(&str, (f32, f32), Made, Says)] = &[
         |state| {
             state.open("wikipedia");
             state.apply(Command::Travel(Travel::NextCutoff));
-            state.apply(Command::Set(Setting::Values(Values::Covered)));
+            state.apply(Command::Set(Setting::Values(ValueVisibility::Covered)));
             state.apply(Command::Select(Some(Place::Visited(NodeId(2)))));
         },
         |words| own([words.facts.children, words.facts.jump_entered.label]),

@@ -10,7 +10,7 @@ use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use plyscope_core::search::{Algorithm, Driver, MoveOrdering, SearchOptions, TableBounds, TableOptions};
 use plyscope_core::trace::{NodeId, Step, Trace};
-use plyscope_picture::drawing::{Part, Scene};
+use plyscope_picture::drawing::{DrawingPart, Scene};
 use plyscope_picture::marks::Area;
 use plyscope_picture::run::{Place, way_of_writer};
 use plyscope_session::{Command, Travel};
@@ -176,7 +176,7 @@ fn threads_join_hits_to_their_writers() {
             let area = Area { left: 0.0, top: 0.0, width: 1600.0, height: 900.0 };
             let wording = plyscope_picture::run::Wording::new(Language::English, true, false);
             let marks = plyscope_picture::drawing::tree(&scene, wording, &lettering, area);
-            for drawn in marks.list().iter().filter(|drawn| drawn.of.part == Part::Thread) {
+            for drawn in marks.list().iter().filter(|drawn| drawn.of.part == DrawingPart::Thread) {
                 let Some(Place::Visited(user)) = drawn.of.place else { panic!("a thread belongs to its hit") };
                 assert!(!run.trace.uses(user).is_empty() && user <= run.moment().last_entered);
                 threads += 1;

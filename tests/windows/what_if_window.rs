@@ -13,7 +13,7 @@ use plyscope_core::replay::Unit;
 use plyscope_picture::run::Place;
 use plyscope_session::{Command, Settings, Travel, WhatIfCommand};
 use plyscope_text::LanguageWords as _;
-use plyscope_text::{Drawing, Language};
+use plyscope_text::{Language, LegendDrawing};
 use plyscope_window::painter::to_pos2;
 use plyscope_window::{Chrome, Theme};
 
@@ -115,7 +115,7 @@ fn a_tree_is_changed_by_keyboard_alone() {
         window.says(&outcome);
         // What is marked is heard as well.
         let drawing = language.words().tree.drawing;
-        let newly = drawing(Drawing::NewlyVisited).label;
+        let newly = drawing(LegendDrawing::NewlyVisited).label;
         let before = match language {
             Language::English => "changed from 4",
             Language::Chinese => "原值 4",

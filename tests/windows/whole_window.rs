@@ -7,9 +7,9 @@ use egui::{Key, MouseWheelUnit, PointerButton, pos2, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use plyscope_core::search::SearchOptions;
 use plyscope_core::trace::Step;
-use plyscope_picture::drawing::whole::Span;
+use plyscope_picture::drawing::whole::AxisSpan;
 use plyscope_picture::run::Place;
-use plyscope_session::{Asking, Command, PredictCommand, Travel};
+use plyscope_session::{Command, PredictCommand, QuestionMode, Travel};
 use plyscope_text::Language;
 use plyscope_text::LanguageWords as _;
 use plyscope_window::Theme;
@@ -44,7 +44,7 @@ fn said(window: &Window, name: &str) -> String {
     view.accesskit_node().description().unwrap_or_default()
 }
 
-fn span(window: &Window) -> Span {
+fn span(window: &Window) -> AxisSpan {
     window.state().chrome.replay.whole.span()
 }
 
@@ -80,7 +80,7 @@ fn a_node_is_selected_unfolded_and_gone_to_by_keys() {
     window.run_steps(3);
     window.press(Key::Enter);
     settle(&mut window);
-    assert_eq!(span(&window), Span::of(&window.search().trace, node));
+    assert_eq!(span(&window), AxisSpan::of(&window.search().trace, node));
     assert_eq!(window.at(), before, "nothing has moved in time");
     keep("whole-unfolded", &picture(&mut window));
     window.press(Key::Backspace);
@@ -109,7 +109,7 @@ fn a_click_selects_and_the_plies_are_said() {
 #[test]
 fn what_is_asked_about_is_not_shown() {
     let mut window = whole(3);
-    window.state_mut().apply(Command::Predict(PredictCommand::Ask(Asking::Class)));
+    window.state_mut().apply(Command::Predict(PredictCommand::Ask(QuestionMode::Class)));
     settle(&mut window);
     keep("whole-asked", &picture(&mut window));
 }
@@ -126,8 +126,8 @@ fn pictures_of_the_whole_view() {
             let run = state.session.run().unwrap();
             let node = run.moment().path[1].node;
             let view = plyscope_picture::drawing::whole::View {
-                span: Span::of(&run.trace, node),
-                form: plyscope_picture::drawing::whole::Form::Icicle,
+                span: AxisSpan::of(&run.trace, node),
+                form: plyscope_picture::drawing::whole::PlyStyle::Icicle,
             };
             state.chrome.replay.whole.look_at(run, view);
         }

@@ -6,7 +6,8 @@ use crate::checks::check_sentence;
 use crate::names::{BEST, CHILD, Names, OWNER, PARENT, PLAIN};
 use plyscope_core::game::{Player, Value};
 use plyscope_core::replay::{
-    Belief, BoundOwner, Detail, Otherwise, Owners, Proof, Reason, Returned, Unknown, Until, Verdict, WhyBound, Would,
+    Belief, BoundCause, BoundOwner, Counterfactual, CounterfactualEffect, Detail, EffectLimit, Owners, Proof, ProofGap,
+    Reason, Returned, Verdict,
 };
 use plyscope_core::search::Window;
 use plyscope_core::trace::{BoundKind, NodeId};
@@ -108,7 +109,8 @@ fn a_child_that_is_only_believed_to_be_so_much_is_said_so() {
     for language in Language::ALL {
         for (belief, words) in CONDITIONS {
             let proof = Proof { kind: BoundKind::Upper, value: Value::new(812), belief: Some(belief) };
-            let why_bound = Some(WhyBound { node: child, clamped: None, unknown: Some(Unknown::Child(BEST, proof)) });
+            let why_bound =
+                Some(BoundCause { node: child, clamped: None, unknown: Some(ProofGap::Child(BEST, proof)) });
             let detail = Detail { why_bound, ..Detail::default() };
             let sentence = text::detail(language, &detail, &reason, &PLAIN.in_language(language)).unwrap();
             assert!(sentence.contains(in_language(words, language)), "{sentence}");
@@ -117,8 +119,14 @@ fn a_child_that_is_only_believed_to_be_so_much_is_said_so() {
 }
 
 fn again(side: BoundKind, from: i32, last: i32, cuts: i32) -> Detail {
-    let until = Some(Until { last: Value::new(last), cuts: Value::new(cuts) });
-    let otherwise = Otherwise { from: Value::new(from), side, past: true, would: Would::BeSearchedAgain, until };
+    let until = Some(EffectLimit { last: Value::new(last), cuts: Value::new(cuts) });
+    let otherwise = Counterfactual {
+        from: Value::new(from),
+        side,
+        past: true,
+        would: CounterfactualEffect::BeSearchedAgain,
+        until,
+    };
     Detail { otherwise: Some(otherwise), ..Detail::default() }
 }
 

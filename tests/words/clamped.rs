@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use plyscope_core::game::{Player, Value};
 use plyscope_core::replay::{Reason, Verdict, reason};
-use plyscope_core::search::{Algorithm, CutoffRule, Ground};
+use plyscope_core::search::{Algorithm, CutoffRule, PositionFacts};
 use plyscope_core::trace::{Interval, Step};
 use plyscope_files::{self as files, Source};
 use plyscope_picture::run::Wording;
@@ -35,7 +35,7 @@ fn the_sentence_on_a_cutoff_has_the_number_that_is_drawn() {
             (scenario.options.algorithm, scenario.options.cutoff) = (algorithm, cutoff);
             let scenario = Arc::new(scenario);
             let options = scenario.options;
-            if options.refusal(Ground::of(&scenario.position)).is_some() {
+            if options.refusal(PositionFacts::of(&scenario.position)).is_some() {
                 continue;
             }
             let mut run = Run::new(0, SearchDone::of(scenario, options, &Arc::default(), Vec::new()).unwrap());

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use plyscope_core::trace::Step;
 use plyscope_files::{self as files, Source, library};
 use plyscope_picture::drawing::Lettering;
-use plyscope_picture::marks::{Type, wrapped};
+use plyscope_picture::marks::{TypeStyle, wrapped};
 use plyscope_picture::run::{Run, SearchDone, Wording};
 use plyscope_session::stage::WORDS_PADDING;
 use plyscope_text::Language;
@@ -30,7 +30,7 @@ fn no_sentence_on_a_step_takes_more_than_two_lines() {
             run.seek(Step(sample * (steps - 1) / last));
             for language in Language::ALL {
                 let lettering = Lettering::new(language, false, 860.0);
-                let face = Type::regular(lettering.sizes.reason);
+                let face = TypeStyle::regular(lettering.sizes.reason);
                 for letters in [true, false] {
                     let usual = Wording::new(language, letters, false);
                     // What is printed is what the window says.

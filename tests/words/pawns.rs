@@ -9,7 +9,7 @@ use plyscope_files::{self as files, Source};
 use plyscope_picture::run::Wording;
 use plyscope_picture::run::{Run, SearchDone};
 use plyscope_text::LanguageWords as _;
-use plyscope_text::{self as text, Counted, Language, read_value_in};
+use plyscope_text::{self as text, Language, ValueUnit, read_value_in};
 
 /// Scenarios of chess, and how they are searched.
 fn searches() -> Vec<(&'static str, SearchOptions)> {
@@ -115,15 +115,15 @@ fn no_sentence_about_chess_has_a_value_in_centipawns() {
 fn only_chess_is_written_in_pawns() {
     let points = Value::new(150);
     for (name, written, unit) in [
-        ("zugzwang", "+1.50", Counted::Pawns),
-        ("xiangqi-middle-game", "150", Counted::Points),
-        ("gomoku-four-three", "150", Counted::Points),
-        ("connect-four-double-threat", "150", Counted::Points),
+        ("zugzwang", "+1.50", ValueUnit::Pawns),
+        ("xiangqi-middle-game", "150", ValueUnit::Points),
+        ("gomoku-four-three", "150", ValueUnit::Points),
+        ("connect-four-double-threat", "150", ValueUnit::Points),
     ] {
         let run = run(name, SearchOptions::new(Algorithm::AlphaBeta).to_depth(Some(1)));
         let format = run.value_format(false);
         assert_eq!(
-            (format.value(points).to_string().as_str(), Counted::of(run.game_of_values().unwrap(), format)),
+            (format.value(points).to_string().as_str(), ValueUnit::of(run.game_of_values().unwrap(), format)),
             (written, unit),
             "{name}"
         );
@@ -135,7 +135,7 @@ fn only_chess_is_written_in_pawns() {
         for (language, said) in Language::ALL.into_iter().zip(said) {
             let text = text::values_of(language, game, format);
             assert!(text.contains(said) && text.contains("Max"), "{text}");
-            assert_eq!((language.words().games.unit)(Counted::of(game, format)), said);
+            assert_eq!((language.words().games.unit)(ValueUnit::of(game, format)), said);
         }
     }
 }

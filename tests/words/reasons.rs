@@ -18,8 +18,8 @@ use checks::check_sentence;
 use names::{BEST, CHILD, Names, PARENT, PLAIN, ROOT, descriptions};
 use plyscope_core::game::{Exact, Player, Value, ValueFormat};
 use plyscope_core::replay::{
-    AtChance, Detail, Event, Moved, OtherValues, Otherwise, Parts, Proof, Reason, Unknown, Verdict, WhyBound, Would,
-    detail, reason,
+    BoundCause, BoundChange, ChanceDetail, Counterfactual, CounterfactualEffect, Detail, Event, ExpectationTerms,
+    OtherValues, Proof, ProofGap, Reason, Verdict, detail, reason,
 };
 use plyscope_core::search::{Algorithm, CutoffRule};
 use plyscope_core::trace::{BoundKind, NodeId, Step};
@@ -265,27 +265,27 @@ fn kinds(reason: &Reason, detail: &Detail) -> Vec<&'static str> {
         },
     };
     let of_bound = detail.why_bound.map(|why| match (why.clamped, why.unknown) {
-        (Some(_), Some(Unknown::Spared(_))) => "clamped and spared",
-        (Some(_), Some(Unknown::Child(..))) => "clamped and child",
+        (Some(_), Some(ProofGap::Spared(_))) => "clamped and spared",
+        (Some(_), Some(ProofGap::Child(..))) => "clamped and child",
         (Some(_), None) => "clamped",
-        (None, Some(Unknown::Spared(_))) => "spared",
+        (None, Some(ProofGap::Spared(_))) => "spared",
         (None, _) => "child",
     });
     let of_otherwise = detail.otherwise.map(|otherwise| match otherwise.would {
-        Would::NotCut => "not cut",
-        Would::Cut => "would cut",
-        Would::CutStrictly => "would cut strictly",
-        Would::CutFromALeaf => "would cut from a leaf",
-        Would::MoveBound | Would::Help => "would move the bound or help",
-        Would::BeChosen => "would be chosen",
-        Would::BeSearchedAgain => "would be searched again",
-        Would::LeaveBound => "would leave the bound",
-        Would::LeaveChoice => "would leave the choice",
+        CounterfactualEffect::NotCut => "not cut",
+        CounterfactualEffect::Cut => "would cut",
+        CounterfactualEffect::CutStrictly => "would cut strictly",
+        CounterfactualEffect::CutFromALeaf => "would cut from a leaf",
+        CounterfactualEffect::MoveBound | CounterfactualEffect::Help => "would move the bound or help",
+        CounterfactualEffect::BeChosen => "would be chosen",
+        CounterfactualEffect::BeSearchedAgain => "would be searched again",
+        CounterfactualEffect::LeaveBound => "would leave the bound",
+        CounterfactualEffect::LeaveChoice => "would leave the choice",
     });
     let at_chance = detail.at_chance.map(|here| match here {
-        AtChance::Otherwise(OtherValues { was_cut: true, .. }) => "would not be cut by chance",
-        AtChance::Otherwise(OtherValues { was_cut: false, .. }) => "would be cut by chance",
-        AtChance::Sum(_) => "parts of a sum",
+        ChanceDetail::Otherwise(OtherValues { was_cut: true, .. }) => "would not be cut by chance",
+        ChanceDetail::Otherwise(OtherValues { was_cut: false, .. }) => "would be cut by chance",
+        ChanceDetail::Sum(_) => "parts of a sum",
     });
     let moved = detail.moved.map(|_| "moved");
     [of_reason].into_iter().chain(of_bound).chain(of_otherwise).chain(at_chance).chain(moved).collect()
@@ -317,16 +317,16 @@ fn details() -> Vec<(Reason, Detail, Vec<i32>)> {
         let verdict = *verdict;
         let child = returned(CHILD, player.opponent(), -711, kind, kind == BoundKind::Exact, false);
         let reason = Reason::Took { child, parent: PARENT, player, verdict, compared: None, last: false };
-        let below = Unknown::Child(BEST, Proof { kind, value: Value::new(812), belief: None });
-        let unknown = [None, Some(Unknown::Spared(1)), Some(Unknown::Spared(7)), Some(below)];
+        let below = ProofGap::Child(BEST, Proof { kind, value: Value::new(812), belief: None });
+        let unknown = [None, Some(ProofGap::Spared(1)), Some(ProofGap::Spared(7)), Some(below)];
         let clamped = Proof { kind, value: Value::new(823), belief: None };
         let causes = unknown.into_iter().flat_map(|unknown| [(None, unknown), (Some(clamped), unknown)]);
         for (clamped, unknown) in causes.filter(|causes| *causes != (None, None)) {
-            for would in Would::ALL {
+            for would in CounterfactualEffect::ALL {
                 let side = if player == Player::Max { BoundKind::Lower } else { BoundKind::Upper };
-                let otherwise = Some(Otherwise { from: Value::new(834), side, past: false, would, until: None });
-                let why_bound = (kind != BoundKind::Exact).then_some(WhyBound { node: child, clamped, unknown });
-                let moved = Some(Moved { player, from: Value::new(845), to: Value::new(856) });
+                let otherwise = Some(Counterfactual { from: Value::new(834), side, past: false, would, until: None });
+                let why_bound = (kind != BoundKind::Exact).then_some(BoundCause { node: child, clamped, unknown });
+                let moved = Some(BoundChange { player, from: Value::new(845), to: Value::new(856) });
                 let mut numbers = vec![834];
                 // The reason of a hidden gap explains the clamping itself.
                 let explains_clamping = matches!(verdict, Verdict::HiddenGap { .. }) && clamped.is_some();
@@ -365,19 +365,19 @@ fn every_detail_makes_sound_sentences() {
 }
 
 /// What is said at a node of chance, with the numbers that it says.
-fn details_at_chance() -> Vec<(AtChance, Vec<&'static str>)> {
+fn details_at_chance() -> Vec<(ChanceDetail, Vec<&'static str>)> {
     let (a, b) = (Some(Exact::new(834, 1)), Some(Exact::new(-1003, 3)));
     let ends = [(a, None, vec!["834"]), (None, b, vec!["−1003/3"]), (a, b, vec!["834", "−1003/3"])];
     let others = [true, false].into_iter().flat_map(|was_cut| {
         let ends = ends.clone().into_iter();
-        ends.map(move |(a, b, numbers)| (AtChance::Otherwise(OtherValues { was_cut, a, b }), numbers))
+        ends.map(move |(a, b, numbers)| (ChanceDetail::Otherwise(OtherValues { was_cut, a, b }), numbers))
     });
     let part = |above, value| (Exact::new(above, 7), Value::new(value));
     let parts = [part(1, 811), part(2, -822), part(3, 833)];
     let sums = (2..=3).map(|count| {
-        let sum = Parts::new(parts[..count].iter().copied(), Exact::new(9, 4)).unwrap();
+        let sum = ExpectationTerms::new(parts[..count].iter().copied(), Exact::new(9, 4)).unwrap();
         let numbers = ["2.25", "1/7", "811", "2/7", "−822", "3/7", "833"];
-        (AtChance::Sum(sum), numbers[..1 + 2 * count].to_vec())
+        (ChanceDetail::Sum(sum), numbers[..1 + 2 * count].to_vec())
     });
     others.chain(sums).collect()
 }

@@ -8,7 +8,7 @@ use plyscope_core::replay::{BoundOwner, HighlightKind, Owners, Reason, Returned,
 use plyscope_core::search::{Algorithm, CutoffRule, Role, Stop, Window};
 use plyscope_core::trace::{BoundKind, Interval};
 use plyscope_text::LanguageWords as _;
-use plyscope_text::{self as text, DescribeNodes, Drawing, Language, LibraryGroup, ShortcutGroup};
+use plyscope_text::{self as text, DescribeNodes, Language, LegendDrawing, LibraryGroup, ShortcutGroup};
 
 use cases::{KINDS, cases, returned};
 use checks::{check_sentence, check_text};
@@ -555,7 +555,7 @@ fn the_words_of_the_window_are_sound() {
         };
         Algorithm::OF_ARTICLES.into_iter().for_each(|algorithm| item((words.algorithms.name)(algorithm)));
         CutoffRule::ALL.into_iter().for_each(|rule| item((words.algorithms.cutoff)(rule)));
-        Drawing::ALL.into_iter().for_each(|drawing| item((words.tree.drawing)(drawing)));
+        LegendDrawing::ALL.into_iter().for_each(|drawing| item((words.tree.drawing)(drawing)));
         [Unit::Step, Unit::Line].into_iter().for_each(|unit| item((words.units.name)(unit)));
         KINDS.into_iter().for_each(|kind| item((words.facts.bound_kind)(kind)));
         LibraryGroup::ALL.into_iter().for_each(|group| check_text(language, (words.library.group)(group)));

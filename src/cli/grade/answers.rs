@@ -12,24 +12,24 @@ use serde::Serialize;
 
 use plyscope_core::game::{Fractions, Value};
 use plyscope_core::practice::{
-    Credit, Exercise, ExercisePart, Filled, Graded as GradedPlace, PlaceMark, Points, QuestionKind, Report, Sheet,
+    Credit, Exercise, ExercisePart, Filled, GradedPlace, GradedSheet, PlaceMark, Points, QuestionKind, Sheet,
     SheetPlace, grade, numbers_to_write,
 };
 use plyscope_core::search::Window;
 use plyscope_core::trace::Trace;
-use plyscope_files::{self as files, InputError, Meant, Message};
-use plyscope_picture::export::quiz::{Asked, Origin, QuizQuestion};
+use plyscope_files::{self as files, ExpectedInput, InputError, Message};
+use plyscope_picture::export::quiz::{QuestionOrigin, QuizQuestion, QuizSubject};
 use plyscope_session::AnswerRow;
 use plyscope_text::LanguageWords as _;
 use plyscope_text::{self as text, Language, is_cross, read_filled};
 
+use super::super::messages::{said, said_of};
 use super::super::output::{Failure, Output};
 use super::super::recipe::{of_settings, written_tree};
-use super::super::said::{said, said_of};
 
 /// A graded answer.
 #[derive(Debug, Serialize)]
-struct Answer {
+struct GradedRow {
     #[serde(flatten)]
     row: AnswerRow,
     right: bool,
@@ -46,18 +46,22 @@ struct Student {
 
 /// All answers, graded.
 #[derive(Debug, Serialize)]
-pub(in crate::cli) struct Graded {
-    answers: Vec<Answer>,
+pub(in crate::cli) struct GradedAnswers {
+    answers: Vec<GradedRow>,
     students: Vec<Student>,
     #[serde(skip)]
     language: Language,
 }
 
 /// Grades a table of answers.
-pub(in crate::cli) fn graded(path: &Path, credit: Option<Credit>, language: Language) -> Result<Graded, Failure> {
+pub(in crate::cli) fn graded(
+    path: &Path,
+    credit: Option<Credit>,
+    language: Language,
+) -> Result<GradedAnswers, Failure> {
     let (name, text) = match path == Path::new("-") {
         true => ("standard input".to_owned(), files::read_text("standard input", io::stdin().lock())?),
-        false => (path.display().to_string(), plyscope_disk::read_file(path, Meant::Answers)?),
+        false => (path.display().to_string(), plyscope_disk::read_file(path, ExpectedInput::Answers)?),
     };
     // A row that ends in two characters would be counted as the one before it.
     let text = text.replace("\r\n", "\n");
@@ -98,8 +102,13 @@ pub(in crate::cli) fn graded(path: &Path, credit: Option<Credit>, language: Lang
         }
         given.push((line, [student, seed, settings, part, answer].map(str::to_owned)));
     }
-    let mut grader =
-        Grader { language, credit, exercises: BTreeMap::new(), questions: BTreeMap::new(), reports: HashMap::new() };
+    let mut grader = AnswerGrader {
+        language,
+        credit,
+        exercises: BTreeMap::new(),
+        questions: BTreeMap::new(),
+        reports: HashMap::new(),
+    };
     let refused = |line: u64, message: Message| in_line(&name, line, message);
     // What follows from an answer is known when all of a student's answers to a tree are.
     let mut typed: HashMap<[&str; 3], BTreeMap<SheetPlace, Cow<'_, str>>> = HashMap::new();
@@ -139,10 +148,10 @@ pub(in crate::cli) fn graded(path: &Path, credit: Option<Credit>, language: Lang
         };
         answers.push(grader.grade([student, seed, settings, part, answer], sheet).map_err(refused)?);
     }
-    let rows = answers.iter().map(|Answer { row, .. }| (row.student.as_str(), (row.points, row.of)));
+    let rows = answers.iter().map(|GradedRow { row, .. }| (row.student.as_str(), (row.points, row.of)));
     let student = |(student, (points, of)): (&str, (Points, u32))| Student { student: student.to_owned(), points, of };
     let students = sums(rows).into_iter().map(student).collect();
-    Ok(Graded { answers, students, language })
+    Ok(GradedAnswers { answers, students, language })
 }
 
 /// What each has in all, in the order in which they come first.
@@ -170,17 +179,17 @@ fn in_line(name: &str, line: u64, message: Message) -> Failure {
 }
 
 /// The trees and questions that answers belong to, each made once.
-struct Grader {
+struct AnswerGrader {
     language: Language,
     /// What counts that follows, whatever the settings say.
     credit: Option<Credit>,
     exercises: BTreeMap<(u64, String), (Arc<Exercise>, Credit)>,
     questions: BTreeMap<(u64, String, QuestionKind), (QuizQuestion, Arc<Trace>)>,
     /// The marks of a student's answers to a tree.
-    reports: HashMap<[String; 3], Arc<Report>>,
+    reports: HashMap<[String; 3], Arc<GradedSheet>>,
 }
 
-impl Grader {
+impl AnswerGrader {
     /// The part with a name; none where no tree of the settings has it.
     fn part(&mut self, [seed, settings, id]: [&str; 3]) -> Result<Option<ExercisePart>, Message> {
         let (exercise, _) = self.exercise(seed_of(seed)?, settings)?;
@@ -219,7 +228,7 @@ impl Grader {
         Ok(sheet)
     }
 
-    fn grade(&mut self, [student, seed, settings, id, answer]: [&str; 5], sheet: &Sheet) -> Result<Answer, Message> {
+    fn grade(&mut self, [student, seed, settings, id, answer]: [&str; 5], sheet: &Sheet) -> Result<GradedRow, Message> {
         let number = seed_of(seed)?;
         let (exercise, credit) = self.exercise(number, settings)?;
         let credit = self.credit.unwrap_or(credit);
@@ -268,11 +277,11 @@ impl Grader {
             of: part.points,
             mark,
         };
-        Ok(Answer { row, right, reason })
+        Ok(GradedRow { row, right, reason })
     }
 
     /// The marks of a student's answers to a tree, which are made once.
-    fn report(&mut self, key: [&str; 3], exercise: &Exercise, sheet: &Sheet) -> Arc<Report> {
+    fn report(&mut self, key: [&str; 3], exercise: &Exercise, sheet: &Sheet) -> Arc<GradedSheet> {
         let report = self.reports.entry(key.map(str::to_owned));
         Arc::clone(report.or_insert_with(|| Arc::new(grade(exercise, sheet))))
     }
@@ -304,7 +313,7 @@ impl Grader {
         Ok(self.questions.entry(key).or_insert_with(|| {
             let trace = Arc::clone(exercise.trace());
             let notation = written_tree(&exercise);
-            let asked = Asked { exercise, kind, origin: Origin::Seed, notation, credit };
+            let asked = QuizSubject { exercise, kind, origin: QuestionOrigin::Seed, notation, credit };
             (QuizQuestion::of(&asked, language), trace)
         }))
     }
@@ -328,7 +337,7 @@ fn unknown_part(id: &str, question: &QuizQuestion) -> Message {
     said(|words| (words.answers.no_part)(id, &known.join(", ")))
 }
 
-impl Graded {
+impl GradedAnswers {
     /// What each student has, or all of it as JSON.
     pub(in crate::cli) fn print(&self, json: bool, output: &mut Output) -> Result<(), Failure> {
         if json {

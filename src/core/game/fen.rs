@@ -167,17 +167,17 @@ impl fmt::Display for FenProblem {
             }
             Self::Trailing(found) => write!(formatter, "unexpected `{found}` behind the position, expected its end"),
             Self::Kings { player, kind, found } => {
-                write!(formatter, "{} has {}, expected exactly one", Side(*player), counted(*found, kind.name()))
+                write!(formatter, "{} has {}, expected exactly one", NamedSide(*player), counted(*found, kind.name()))
             }
             Self::TooMany { piece, found, most } => {
                 let found = counted(*found, piece.kind.name());
-                write!(formatter, "{} has {found}, expected at most {most}", Side(piece.player))
+                write!(formatter, "{} has {found}, expected at most {most}", NamedSide(piece.player))
             }
             Self::PieceSquare { piece, square } => write!(
                 formatter,
                 "the {} of {} stands on file {}, rank {} (counted from 1, from below), expected it where it can get to",
                 piece.kind.name(),
-                Side(piece.player),
+                NamedSide(piece.player),
                 char::from(b'a' + square.file),
                 square.rank + 1
             ),
@@ -187,7 +187,7 @@ impl fmt::Display for FenProblem {
             Self::OpponentInCheck(player) => write!(
                 formatter,
                 "{} is in check and not to move, expected the other side to move or no check",
-                Side(*player)
+                NamedSide(*player)
             ),
             Self::Counts { max, min } => write!(
                 formatter,
@@ -232,9 +232,9 @@ impl fmt::Display for MoveError {
 impl std::error::Error for MoveError {}
 
 /// A player as messages call it.
-struct Side(Player);
+struct NamedSide(Player);
 
-impl fmt::Display for Side {
+impl fmt::Display for NamedSide {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter.write_str(match self.0 {
             Player::Max => "the first player (Max)",

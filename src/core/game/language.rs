@@ -40,9 +40,9 @@ macro_rules! languages {
                 }
             }
 
-            const fn width(self) -> Width {
+            const fn width(self) -> LanguageWidth {
                 match self {
-                    $(Self::$language => Width::$width,)+
+                    $(Self::$language => LanguageWidth::$width,)+
                 }
             }
         }
@@ -51,7 +51,7 @@ macro_rules! languages {
 
 /// How wide the characters of a language are.
 #[derive(Clone, Copy)]
-enum Width {
+enum LanguageWidth {
     /// Narrower than they are high, with spaces between words and sentences.
     Narrow,
     /// As wide as they are high, without spaces.
@@ -74,6 +74,6 @@ impl Language {
 
     /// Whether its characters are as wide as they are high and stand without spaces between words and sentences.
     pub const fn is_wide(self) -> bool {
-        matches!(self.width(), Width::Wide)
+        matches!(self.width(), LanguageWidth::Wide)
     }
 }

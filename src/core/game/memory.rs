@@ -47,8 +47,8 @@ thread_local! {
     static HAS_ENDED: Cell<bool> = const { Cell::new(false) };
 }
 
-/// While it lives, what is read and written on this thread may take so many bytes: [`Rows`](super::Rows) and trees take
-/// theirs from it, everything else that grows says what it takes ([`spend`](Self::spend)).
+/// While it lives, what is read and written on this thread may take so many bytes: [`BlockList`](super::BlockList)s and
+/// trees take theirs from it, everything else that grows says what it takes ([`spend`](Self::spend)).
 #[derive(Debug)]
 pub struct Budget {
     before: i64,

@@ -7,18 +7,18 @@ use super::memory::{Budget, NoMemory, make_room};
 /// A long list, in blocks of which none ever moves: it never takes more than a block beyond what it holds, and what has
 /// been read of it to the end ([`into_iter`](IntoIterator::into_iter)) is free again.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Rows<T> {
+pub struct BlockList<T> {
     blocks: Vec<Vec<T>>,
     len: usize,
 }
 
-impl<T> Default for Rows<T> {
+impl<T> Default for BlockList<T> {
     fn default() -> Self {
         Self { blocks: Vec::new(), len: 0 }
     }
 }
 
-impl<T> Rows<T> {
+impl<T> BlockList<T> {
     /// Rows in a block: about a megabyte.
     const BLOCK: usize = ((1 << 20) / if size_of::<T>() == 0 { 1 } else { size_of::<T>() }).next_power_of_two();
 
@@ -150,13 +150,13 @@ fn bytes<T>(block: &Vec<T>) -> usize {
     block.capacity() * size_of::<T>()
 }
 
-impl<T> Drop for Rows<T> {
+impl<T> Drop for BlockList<T> {
     fn drop(&mut self) {
         self.blocks.iter().for_each(|block| Budget::give_back(bytes(block)));
     }
 }
 
-impl<T> IntoIterator for Rows<T> {
+impl<T> IntoIterator for BlockList<T> {
     type Item = T;
     type IntoIter = IntoRows<T>;
 
@@ -202,9 +202,9 @@ mod tests {
 
     #[test]
     fn rows_are_those_of_a_list_and_take_little_more() {
-        let count = 3 * Rows::<u64>::BLOCK + 5;
+        let count = 3 * BlockList::<u64>::BLOCK + 5;
         let budget = Budget::within(1 << 30);
-        let mut rows = Rows::new();
+        let mut rows = BlockList::new();
         for number in 0..count {
             assert_eq!(rows.push(number as u64), Ok(number));
         }
@@ -212,7 +212,7 @@ mod tests {
         assert!((8 * count..8 * count + (1 << 20) + 4096).contains(&taken), "{taken}");
         assert_eq!((rows.len(), rows.last(), rows.get(count)), (count, Some(&(count as u64 - 1)), None));
         assert!(rows.iter().copied().eq(0..count as u64));
-        for from in [0, 1, Rows::<u64>::BLOCK, count - 1, count, 2 * count] {
+        for from in [0, 1, BlockList::<u64>::BLOCK, count - 1, count, 2 * count] {
             assert!(rows.iter_from(from).copied().eq(from as u64..count as u64), "{from}");
         }
         rows.truncate(count - 5);
@@ -233,8 +233,8 @@ mod tests {
 
     #[test]
     fn rows_go_where_they_belong() {
-        let count = 2 * Rows::<u64>::BLOCK + 5;
-        let mut rows = Rows::new();
+        let count = 2 * BlockList::<u64>::BLOCK + 5;
+        let mut rows = BlockList::new();
         // A number that has no divisor in common with the count.
         let mut places: Vec<usize> = (0..count).map(|number| number * 7919 % count).collect();
         places.iter().for_each(|place| assert!(rows.push(*place as u64).is_ok()));
@@ -245,7 +245,7 @@ mod tests {
     #[test]
     fn where_the_budget_ends_nothing_is_lost() {
         let _budget = Budget::within(5 << 20);
-        let mut rows = Rows::new();
+        let mut rows = BlockList::new();
         let end = (0..).find(|number| rows.push(*number).is_err()).unwrap();
         assert_eq!((rows.len(), rows.last()), (end as usize, Some(&(end - 1))));
         assert!(size_of::<i32>() * rows.len() >= 4 << 20, "{}", rows.len());

@@ -12,7 +12,7 @@ pub struct ShortFraction {
 
 /// What a [`ShortFraction`] says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kept {
+pub enum StoredFraction {
     /// There is none.
     Nothing,
     /// It is this one.
@@ -34,12 +34,12 @@ impl ShortFraction {
     }
 
     /// What was put in.
-    pub fn kept(self) -> Kept {
+    pub fn kept(self) -> StoredFraction {
         match (self.above, self.below) {
-            (0, 0) => Kept::Nothing,
-            (place, 0) => Kept::Elsewhere(place as usize - 1),
+            (0, 0) => StoredFraction::Nothing,
+            (place, 0) => StoredFraction::Elsewhere(place as usize - 1),
             // It was in lowest terms.
-            (above, below) => Kept::Here(Exact::new_raw(above.into(), below.into())),
+            (above, below) => StoredFraction::Here(Exact::new_raw(above.into(), below.into())),
         }
     }
 }
@@ -51,13 +51,13 @@ mod tests {
     #[test]
     fn fractions_are_what_was_put_in() {
         for fraction in [Exact::from(0), Exact::from(1), Exact::new(12_345, 4_000_000_001)] {
-            assert_eq!(ShortFraction::of(fraction).map(ShortFraction::kept), Some(Kept::Here(fraction)));
+            assert_eq!(ShortFraction::of(fraction).map(ShortFraction::kept), Some(StoredFraction::Here(fraction)));
         }
         for long in [Exact::new(-1, 2), Exact::new(1, 1 << 40), Exact::from(1 << 32)] {
             assert_eq!(ShortFraction::of(long), None);
         }
-        assert_eq!(ShortFraction::elsewhere(7).map(ShortFraction::kept), Some(Kept::Elsewhere(7)));
+        assert_eq!(ShortFraction::elsewhere(7).map(ShortFraction::kept), Some(StoredFraction::Elsewhere(7)));
         assert_eq!(ShortFraction::elsewhere(u32::MAX as usize), None);
-        assert_eq!((ShortFraction::default().kept(), size_of::<ShortFraction>()), (Kept::Nothing, 8));
+        assert_eq!((ShortFraction::default().kept(), size_of::<ShortFraction>()), (StoredFraction::Nothing, 8));
     }
 }

@@ -56,9 +56,9 @@ impl Scores {
 ///
 /// Bits 0 to 8 are X's cells, 16 to 24 O's, 32 and up the number of marks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-struct Board(u64);
+struct PackedBoard(u64);
 
-impl Board {
+impl PackedBoard {
     const ONE_MARK: u64 = 1 << 32;
 
     /// The cells of X (side 0) or O (side 1), a bit for each.
@@ -89,7 +89,7 @@ impl Board {
 /// A board, with the scores that its scenario gives to finished games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TicTacToe {
-    board: Board,
+    board: PackedBoard,
     scores: Scores,
 }
 
@@ -161,7 +161,7 @@ const WINS: [bool; 512] = {
 
 impl Default for TicTacToe {
     fn default() -> Self {
-        Self { board: Board::default(), scores: Scores::new(Scoring::ByDistance, 0) }
+        Self { board: PackedBoard::default(), scores: Scores::new(Scoring::ByDistance, 0) }
     }
 }
 
@@ -172,7 +172,7 @@ impl TicTacToe {
     /// When the cells are not nine, hold another mark, or cannot come about by the rules.
     pub fn from_cells(cells: &str, scoring: Scoring) -> Result<Self, IllegalBoard> {
         let marks: Vec<char> = cells.chars().filter(|c| !c.is_whitespace() && *c != '|').collect();
-        let mut board = Board::default();
+        let mut board = PackedBoard::default();
         for (cell, mark) in (0..9).zip(&marks) {
             match mark {
                 'X' | 'x' => board = board.with_mark(cell, 0),

@@ -17,7 +17,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use crate::game::{AnyPosition, Ending, Game, Move, PlayedGame, Player, Position, RandomNumbers};
 use crate::replay::{MoveCertainty, answered_value, found_move};
-use crate::search::{Algorithm, Ground, Progress, Refusal, SearchOptions, TooDeep};
+use crate::search::{Algorithm, PositionFacts, Progress, Refusal, SearchOptions, TooDeep};
 use crate::trace::{Record, Trace, record_any};
 
 use super::pool::{Pool, done_by};
@@ -255,7 +255,7 @@ impl Contest {
             return Err(ContestError::NoMoves(most, self.opening_plies));
         }
         for (place, options) in self.players.iter().enumerate() {
-            if let Some(refusal) = options.refusal(Ground::of(&start)) {
+            if let Some(refusal) = options.refusal(PositionFacts::of(&start)) {
                 return Err(ContestError::Refused(place, refusal));
             }
             if options.depth.is_none() && !options.driver.deepens() && start.plies_left().is_none() {

@@ -1,7 +1,7 @@
 //! What is counted in a search, by watching it.
 
 use crate::game::{Move, Player, Value};
-use crate::search::{Algorithm, Call, Observer, Role, RootCall, TableUse};
+use crate::search::{Algorithm, ChildCall, Observer, Role, RootCall, TableUse};
 
 /// Nodes between two looks at the progress: a search stops soon when it is asked to, also where nodes take long.
 const NODES_BETWEEN_LOOKS: u64 = 1_024;
@@ -51,12 +51,12 @@ pub(super) struct Counter {
     /// The values that come back are those of the side to move; otherwise they are Max's.
     is_negamax: bool,
     /// The nodes from the root to where the search is.
-    open: Vec<Open>,
+    open: Vec<OpenCountedNode>,
 }
 
 /// An open node.
 #[derive(Clone, Copy, Debug)]
-struct Open {
+struct OpenCountedNode {
     player: Player,
     /// Children that have come back.
     children: usize,
@@ -87,7 +87,7 @@ impl Observer for Counter {
         self.open.clear();
     }
 
-    fn enter(&mut self, _: Move, player: Player, _: Call) {
+    fn enter(&mut self, _: Move, player: Player, _: ChildCall) {
         self.counts.nodes += 1;
         self.counts.last_pass += 1;
         if self.watches_cutoffs {
@@ -95,7 +95,7 @@ impl Observer for Counter {
                 Some(parent) => (parent.alpha, parent.beta),
                 None => ((Value::NEG_INFINITY, None), (Value::INFINITY, None)),
             };
-            self.open.push(Open { player, children: 0, alpha, beta });
+            self.open.push(OpenCountedNode { player, children: 0, alpha, beta });
         }
     }
 

@@ -5,7 +5,7 @@ use std::fmt;
 use crate::game::AnyPosition;
 
 use super::order::LabOrder;
-use super::tree::{Leaves, TreeProblem, UniformTree};
+use super::tree::{LeafModel, TreeProblem, UniformTree};
 
 /// An experiment of the lab.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -76,7 +76,7 @@ pub struct Parameters {
     /// How many trees, by the seeds from 1 on.
     pub seeds: u32,
     /// What the leaves are worth.
-    pub leaves: Leaves,
+    pub leaves: LeafModel,
     /// The order of the moves, in experiments that have one.
     pub order: LabOrder,
     /// The positions that are searched instead of trees, if there are any.
@@ -179,8 +179,8 @@ impl Experiment {
             Self::ShallowAndDeep => (&[4], 10, 20),
         };
         let leaves = match self {
-            Self::History | Self::TableSize | Self::Deepening => Leaves::Incremental,
-            _ => Leaves::Independent,
+            Self::History | Self::TableSize | Self::Deepening => LeafModel::Incremental,
+            _ => LeafModel::Independent,
         };
         Parameters {
             branching: branching.to_vec(),
@@ -247,7 +247,7 @@ impl Experiment {
         let fits = match (self, order) {
             (Self::ShallowAndDeep, LabOrder::Natural) => true,
             // The search with one bound takes moves as they come.
-            (Self::ShallowAndDeep, LabOrder::Best) => !on_positions && *leaves != Leaves::Incremental,
+            (Self::ShallowAndDeep, LabOrder::Best) => !on_positions && *leaves != LeafModel::Incremental,
             (Self::ShallowAndDeep, _) => is_planted && !on_positions,
             (Self::CutProfile, LabOrder::CapturesFirst) => on_positions,
             (Self::CutProfile, _) => !(is_planted && on_positions),

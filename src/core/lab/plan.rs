@@ -9,8 +9,8 @@ use super::experiment::{Experiment, Parameters, Problem};
 use super::formulas::pearl;
 use super::order::{LabOrder, deepening_with_table};
 use super::results::{Axis, SeriesId};
-use super::run::{How, Run};
-use super::tree::{Leaves, UniformTree};
+use super::run::{SearchBatch, SearchMethod};
+use super::tree::{LeafModel, UniformTree};
 
 /// The searches of an experiment, and its points.
 #[derive(Clone, Debug)]
@@ -18,7 +18,7 @@ pub struct Plan {
     pub(super) experiment: Experiment,
     pub(super) parameters: Parameters,
     pub(super) axis: Axis,
-    pub(super) runs: Vec<Run>,
+    pub(super) runs: Vec<SearchBatch>,
     pub(super) points: Vec<PlannedPoint>,
 }
 
@@ -27,25 +27,25 @@ pub struct Plan {
 pub(super) struct PlannedPoint {
     pub series: SeriesId,
     pub x: u64,
-    pub of: Of,
+    pub source: PointSource,
 }
 
 /// How a point follows from what was counted.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Of {
+pub(super) enum PointSource {
     /// By formula.
     Formula(f64),
     /// The mean of what was counted in a run.
-    Mean(usize, Figure),
+    Mean(usize, CountedFigure),
     /// One thing in per cent of another, both counted in the same run.
-    Percent(usize, Figure, Figure),
+    Percent(usize, CountedFigure, CountedFigure),
     /// The square root of the growth of leaves from one run to another, two plies deeper.
     Growth(usize, usize),
 }
 
 /// What is taken from the counts of a search.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Figure {
+pub(super) enum CountedFigure {
     Nodes,
     Leaves,
     Hits,
@@ -56,7 +56,7 @@ pub(super) enum Figure {
     CutsBy(u32, Option<u32>),
 }
 
-impl Figure {
+impl CountedFigure {
     pub fn of(self, counts: &LabCounts) -> u64 {
         match self {
             Self::Nodes => counts.nodes,
@@ -70,7 +70,7 @@ impl Figure {
     }
 }
 
-impl Of {
+impl PointSource {
     /// The point, from the counts of each run, seed by seed; `None` where a search of it is missing.
     pub fn estimate(self, counts: &[Option<Vec<LabCounts>>]) -> Option<Estimate> {
         let of_run = |run: usize| counts.get(run).and_then(Option::as_ref);
@@ -129,8 +129,14 @@ impl Plan {
     }
 
     /// One more run to this depth; it is done in trees with so many children everywhere, or in the positions.
-    fn searched(&mut self, how: How, branching: u32, depth: u32, leaves: Leaves) -> Result<usize, Problem> {
-        let run = Run { how, branching, depth, leaves };
+    fn searched(
+        &mut self,
+        method: SearchMethod,
+        branching: u32,
+        depth: u32,
+        leaves: LeafModel,
+    ) -> Result<usize, Problem> {
+        let run = SearchBatch { method, branching, depth, leaves };
         // That there is such a tree does not depend on the seed.
         if !self.on_positions() {
             run.tree(1).map_err(Problem::Tree)?;
@@ -139,17 +145,17 @@ impl Plan {
         Ok(self.runs.len() - 1)
     }
 
-    fn searched_as_asked(&mut self, how: How, depth: u32) -> Result<usize, Problem> {
-        self.searched(how, self.branching(), depth, self.parameters.leaves)
+    fn searched_as_asked(&mut self, method: SearchMethod, depth: u32) -> Result<usize, Problem> {
+        self.searched(method, self.branching(), depth, self.parameters.leaves)
     }
 
-    fn point(&mut self, series: SeriesId, x: impl Into<u64>, of: Of) {
-        self.points.push(PlannedPoint { series, x: x.into(), of });
+    fn point(&mut self, series: SeriesId, x: impl Into<u64>, source: PointSource) {
+        self.points.push(PlannedPoint { series, x: x.into(), source });
     }
 
     fn formula(&mut self, series: SeriesId, x: impl Into<u64>, number: Option<u64>) {
         if let Some(number) = number {
-            self.point(series, x, Of::Formula(number as f64));
+            self.point(series, x, PointSource::Formula(number as f64));
         }
     }
 
@@ -160,14 +166,15 @@ impl Plan {
             self.formula(SeriesId::All, depth, all);
             // What is sure to be too large is not begun.
             if all.is_some_and(|all| all <= self.parameters.max_nodes && all <= UniformTree::MOST_DISTINCT) {
-                let run = self.searched(How::Order(LabOrder::Worst), branching, depth, Leaves::Independent)?;
-                self.point(SeriesId::Worst, depth, Of::Mean(run, Figure::Leaves));
+                let run =
+                    self.searched(SearchMethod::Order(LabOrder::Worst), branching, depth, LeafModel::Independent)?;
+                self.point(SeriesId::Worst, depth, PointSource::Mean(run, CountedFigure::Leaves));
             }
             let minimal = minimal_leaves(branching, depth);
             if minimal.is_some_and(|minimal| minimal <= self.parameters.max_nodes) {
                 for (series, order) in [(SeriesId::Random, LabOrder::Natural), (SeriesId::Best, LabOrder::Best)] {
-                    let run = self.searched(How::Order(order), branching, depth, Leaves::Independent)?;
-                    self.point(series, depth, Of::Mean(run, Figure::Leaves));
+                    let run = self.searched(SearchMethod::Order(order), branching, depth, LeafModel::Independent)?;
+                    self.point(series, depth, PointSource::Mean(run, CountedFigure::Leaves));
                 }
             }
             self.formula(SeriesId::Minimal, depth, minimal);
@@ -181,12 +188,13 @@ impl Plan {
         for branching in self.parameters.branching.clone() {
             for (series, order) in [(SeriesId::BestFactor, LabOrder::Best), (SeriesId::RandomFactor, LabOrder::Natural)]
             {
-                let shallower = self.searched(How::Order(order), branching, depth - 2, Leaves::Independent)?;
-                let deeper = self.searched(How::Order(order), branching, depth, Leaves::Independent)?;
-                self.point(series, branching, Of::Growth(deeper, shallower));
+                let shallower =
+                    self.searched(SearchMethod::Order(order), branching, depth - 2, LeafModel::Independent)?;
+                let deeper = self.searched(SearchMethod::Order(order), branching, depth, LeafModel::Independent)?;
+                self.point(series, branching, PointSource::Growth(deeper, shallower));
             }
-            self.point(SeriesId::SquareRoot, branching, Of::Formula(f64::from(branching).sqrt()));
-            self.point(SeriesId::Pearl, branching, Of::Formula(pearl(branching)));
+            self.point(SeriesId::SquareRoot, branching, PointSource::Formula(f64::from(branching).sqrt()));
+            self.point(SeriesId::Pearl, branching, PointSource::Formula(pearl(branching)));
         }
         Ok(())
     }
@@ -196,16 +204,16 @@ impl Plan {
         if self.on_positions() {
             self.axis = Axis::Order;
             for (place, order) in (0_u64..).zip(LabOrder::OF_GAMES) {
-                let run = self.searched_as_asked(How::Order(order), depth)?;
-                self.point(SeriesId::Leaves, place, Of::Mean(run, Figure::Leaves));
+                let run = self.searched_as_asked(SearchMethod::Order(order), depth)?;
+                self.point(SeriesId::Leaves, place, PointSource::Mean(run, CountedFigure::Leaves));
             }
             return Ok(());
         }
         self.axis = Axis::Chance;
         for chance in (0..=100_u32).step_by(10) {
             let order = LabOrder::BestFirst(chance);
-            let run = self.searched(How::Order(order), branching, depth, Leaves::Independent)?;
-            self.point(SeriesId::Leaves, chance, Of::Mean(run, Figure::Leaves));
+            let run = self.searched(SearchMethod::Order(order), branching, depth, LeafModel::Independent)?;
+            self.point(SeriesId::Leaves, chance, PointSource::Mean(run, CountedFigure::Leaves));
             self.formula(SeriesId::Minimal, chance, minimal_leaves(branching, depth));
         }
         Ok(())
@@ -218,8 +226,8 @@ impl Plan {
                 (SeriesId::Killers, LabOrder::Killers),
                 (SeriesId::History, LabOrder::History),
             ] {
-                let run = self.searched_as_asked(How::Order(order), depth)?;
-                self.point(series, depth, Of::Mean(run, Figure::Leaves));
+                let run = self.searched_as_asked(SearchMethod::Order(order), depth)?;
+                self.point(series, depth, PointSource::Mean(run, CountedFigure::Leaves));
             }
             if !self.on_positions() {
                 self.formula(SeriesId::Minimal, depth, minimal_leaves(self.branching(), depth));
@@ -233,19 +241,19 @@ impl Plan {
         const POWERS: std::ops::RangeInclusive<u32> = 4..=20;
         self.axis = Axis::Slots;
         let depth = self.parameters.depth;
-        let without = self.searched_as_asked(How::Order(LabOrder::Natural), depth)?;
+        let without = self.searched_as_asked(SearchMethod::Order(LabOrder::Natural), depth)?;
         for power in POWERS.step_by(2) {
             let slots = 1_u32 << power;
-            self.point(SeriesId::WithoutTable, slots, Of::Mean(without, Figure::Nodes));
+            self.point(SeriesId::WithoutTable, slots, PointSource::Mean(without, CountedFigure::Nodes));
             for (series, replacement) in
                 [(SeriesId::Always, Replacement::Always), (SeriesId::Deeper, Replacement::Deeper)]
             {
                 let options = deepening_with_table(Some(slots));
                 let options = options.with_table(TableOptions { replacement, ..options.table });
-                let run = self.searched_as_asked(How::Options(options), depth)?;
-                self.point(series, slots, Of::Mean(run, Figure::Nodes));
+                let run = self.searched_as_asked(SearchMethod::Options(options), depth)?;
+                self.point(series, slots, PointSource::Mean(run, CountedFigure::Nodes));
                 if series == SeriesId::Always {
-                    self.point(SeriesId::Hits, slots, Of::Mean(run, Figure::Hits));
+                    self.point(SeriesId::Hits, slots, PointSource::Mean(run, CountedFigure::Hits));
                 }
             }
         }
@@ -261,12 +269,12 @@ impl Plan {
             for (series, options) in
                 [(SeriesId::Single, plain), (SeriesId::Forgetful, forgetful), (SeriesId::SingleWithTable, single)]
             {
-                let run = self.searched_as_asked(How::Options(options), depth)?;
-                self.point(series, depth, Of::Mean(run, Figure::Nodes));
+                let run = self.searched_as_asked(SearchMethod::Options(options), depth)?;
+                self.point(series, depth, PointSource::Mean(run, CountedFigure::Nodes));
             }
-            let run = self.searched_as_asked(How::Options(with_table), depth)?;
-            self.point(SeriesId::Deepening, depth, Of::Mean(run, Figure::Nodes));
-            self.point(SeriesId::LastPass, depth, Of::Mean(run, Figure::LastPass));
+            let run = self.searched_as_asked(SearchMethod::Options(with_table), depth)?;
+            self.point(SeriesId::Deepening, depth, PointSource::Mean(run, CountedFigure::Nodes));
+            self.point(SeriesId::LastPass, depth, PointSource::Mean(run, CountedFigure::LastPass));
         }
         Ok(())
     }
@@ -276,15 +284,19 @@ impl Plan {
         const CHILDREN: u32 = 40;
         self.axis = Axis::Child;
         let depth = self.parameters.depth;
-        let run = self.searched_as_asked(How::Watched(self.parameters.order), depth)?;
+        let run = self.searched_as_asked(SearchMethod::Watched(self.parameters.order), depth)?;
         let children = if self.on_positions() { CHILDREN } else { self.branching() };
         for child in 0..children {
             let at = child + 1;
-            self.point(SeriesId::Cutoffs, at, Of::Mean(run, Figure::CutsBy(child, None)));
-            self.point(SeriesId::Share, at, Of::Percent(run, Figure::CutsBy(child, None), Figure::Cutoffs));
+            self.point(SeriesId::Cutoffs, at, PointSource::Mean(run, CountedFigure::CutsBy(child, None)));
+            self.point(
+                SeriesId::Share,
+                at,
+                PointSource::Percent(run, CountedFigure::CutsBy(child, None), CountedFigure::Cutoffs),
+            );
             // Nothing is above the root that could cut there.
             for ply in 1..depth {
-                self.point(SeriesId::AtPly(ply), at, Of::Mean(run, Figure::CutsBy(child, Some(ply))));
+                self.point(SeriesId::AtPly(ply), at, PointSource::Mean(run, CountedFigure::CutsBy(child, Some(ply))));
             }
         }
         Ok(())
@@ -293,13 +305,17 @@ impl Plan {
     fn shallow_and_deep(&mut self) -> Result<(), Problem> {
         let order = self.parameters.order;
         for depth in 2..=self.parameters.depth {
-            let run = self.searched_as_asked(How::Watched(order), depth)?;
-            let one_bound = self.searched_as_asked(How::OneBound(order), depth)?;
-            self.point(SeriesId::Leaves, depth, Of::Mean(run, Figure::Leaves));
-            self.point(SeriesId::WithoutDeep, depth, Of::Mean(one_bound, Figure::Leaves));
-            self.point(SeriesId::Cutoffs, depth, Of::Mean(run, Figure::Cutoffs));
-            self.point(SeriesId::DeepCutoffs, depth, Of::Mean(run, Figure::DeepCutoffs));
-            self.point(SeriesId::DeepShare, depth, Of::Percent(run, Figure::DeepCutoffs, Figure::Cutoffs));
+            let run = self.searched_as_asked(SearchMethod::Watched(order), depth)?;
+            let one_bound = self.searched_as_asked(SearchMethod::OneBound(order), depth)?;
+            self.point(SeriesId::Leaves, depth, PointSource::Mean(run, CountedFigure::Leaves));
+            self.point(SeriesId::WithoutDeep, depth, PointSource::Mean(one_bound, CountedFigure::Leaves));
+            self.point(SeriesId::Cutoffs, depth, PointSource::Mean(run, CountedFigure::Cutoffs));
+            self.point(SeriesId::DeepCutoffs, depth, PointSource::Mean(run, CountedFigure::DeepCutoffs));
+            self.point(
+                SeriesId::DeepShare,
+                depth,
+                PointSource::Percent(run, CountedFigure::DeepCutoffs, CountedFigure::Cutoffs),
+            );
         }
         Ok(())
     }

@@ -22,9 +22,9 @@ pub trait Pool: Sync {
 
 /// One piece of work after the other, on the thread that asks for them.
 #[derive(Clone, Copy, Debug)]
-pub struct OneByOne;
+pub struct SequentialPool;
 
-impl Pool for OneByOne {
+impl Pool for SequentialPool {
     /// What stack that thread has, nobody knows here.
     fn most_depth(&self) -> u32 {
         LEAST_DEPTH

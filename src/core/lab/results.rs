@@ -59,7 +59,7 @@ pub enum SeriesUnit {
 
 /// What the numbers of a series are numbers of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Counted {
+pub enum Quantity {
     /// Leaves visited.
     Leaves,
     /// Nodes entered.
@@ -72,7 +72,7 @@ pub enum Counted {
     Share,
 }
 
-impl Counted {
+impl Quantity {
     /// All of them.
     pub const ALL: [Self; 5] = [Self::Leaves, Self::Nodes, Self::Cutoffs, Self::Factor, Self::Share];
 }
@@ -207,11 +207,11 @@ impl SeriesId {
     }
 
     /// What it is a number of.
-    pub const fn counted(self) -> Counted {
+    pub const fn counted(self) -> Quantity {
         match self {
-            Self::BestFactor | Self::SquareRoot | Self::RandomFactor | Self::Pearl => Counted::Factor,
-            Self::Share | Self::DeepShare => Counted::Share,
-            Self::Cutoffs | Self::AtPly(_) | Self::DeepCutoffs => Counted::Cutoffs,
+            Self::BestFactor | Self::SquareRoot | Self::RandomFactor | Self::Pearl => Quantity::Factor,
+            Self::Share | Self::DeepShare => Quantity::Share,
+            Self::Cutoffs | Self::AtPly(_) | Self::DeepCutoffs => Quantity::Cutoffs,
             Self::WithoutTable
             | Self::Always
             | Self::Deeper
@@ -220,17 +220,17 @@ impl SeriesId {
             | Self::Forgetful
             | Self::SingleWithTable
             | Self::Deepening
-            | Self::LastPass => Counted::Nodes,
-            _ => Counted::Leaves,
+            | Self::LastPass => Quantity::Nodes,
+            _ => Quantity::Leaves,
         }
     }
 
     /// In what it is counted.
     pub const fn unit(self) -> SeriesUnit {
         match self.counted() {
-            Counted::Factor => SeriesUnit::Factor,
-            Counted::Share => SeriesUnit::Percent,
-            Counted::Leaves | Counted::Nodes | Counted::Cutoffs => SeriesUnit::Count,
+            Quantity::Factor => SeriesUnit::Factor,
+            Quantity::Share => SeriesUnit::Percent,
+            Quantity::Leaves | Quantity::Nodes | Quantity::Cutoffs => SeriesUnit::Count,
         }
     }
 
@@ -298,7 +298,7 @@ pub struct Results {
 
 /// A column of the table of results.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Column {
+pub enum ResultColumn {
     /// The places on the axis.
     Axis(Axis),
     /// The numbers of a series.
@@ -307,7 +307,7 @@ pub enum Column {
     Interval(SeriesId),
 }
 
-impl Column {
+impl ResultColumn {
     /// The name of the column.
     pub fn id(self) -> String {
         match self {
@@ -325,12 +325,12 @@ impl Results {
     }
 
     /// The columns of the table: the axis, then each series, with its intervals where it has any.
-    pub fn columns(&self) -> Vec<Column> {
+    pub fn columns(&self) -> Vec<ResultColumn> {
         let of_series = self.series.iter().flat_map(|series| {
-            let interval = series.has_intervals().then_some(Column::Interval(series.id));
-            [Some(Column::Mean(series.id)), interval].into_iter().flatten()
+            let interval = series.has_intervals().then_some(ResultColumn::Interval(series.id));
+            [Some(ResultColumn::Mean(series.id)), interval].into_iter().flatten()
         });
-        std::iter::once(Column::Axis(self.axis)).chain(of_series).collect()
+        std::iter::once(ResultColumn::Axis(self.axis)).chain(of_series).collect()
     }
 
     /// The places on the axis where anything was found, from left to right.
@@ -346,10 +346,10 @@ impl Results {
     pub fn rows(&self) -> Vec<Vec<String>> {
         let columns = self.columns();
         let row = |x: &u64| {
-            let cell = |column: &Column| match column {
-                Column::Axis(axis) => axis.label(*x),
-                Column::Mean(id) => self.found(*id, *x).map_or_else(String::new, |found| id.written(found.mean)),
-                Column::Interval(id) => {
+            let cell = |column: &ResultColumn| match column {
+                ResultColumn::Axis(axis) => axis.label(*x),
+                ResultColumn::Mean(id) => self.found(*id, *x).map_or_else(String::new, |found| id.written(found.mean)),
+                ResultColumn::Interval(id) => {
                     let interval = self.found(*id, *x).and_then(|found| found.interval);
                     interval.map_or_else(String::new, |interval| id.written(interval))
                 }
@@ -362,7 +362,7 @@ impl Results {
     /// The table as comma-separated values: one line a row, nothing where a point is missing.
     pub fn csv(&self) -> String {
         let mut table = csv::Writer::from_writer(Vec::new());
-        let head: Vec<String> = self.columns().into_iter().map(Column::id).collect();
+        let head: Vec<String> = self.columns().into_iter().map(ResultColumn::id).collect();
         // Rows as long as the head, written to memory, cannot fail.
         for row in std::iter::once(head).chain(self.rows()) {
             let _ = table.write_record(row);

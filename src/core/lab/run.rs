@@ -12,23 +12,23 @@ use super::order::LabOrder;
 use super::plan::Plan;
 use super::pool::{Pool, done_by};
 use super::results::{Results, Series, SeriesPoint};
-use super::tree::{Leaves, TreeProblem, UniformTree};
+use super::tree::{LeafModel, TreeProblem, UniformTree};
 
 /// What a search of the lab may take for its transposition table is half of this, in bytes.
 const MEMORY: u64 = 2 << 30;
 
 /// One kind of search, done once for each seed, or for each position.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Run {
-    pub how: How,
+pub(super) struct SearchBatch {
+    pub method: SearchMethod,
     pub branching: u32,
     pub depth: u32,
-    pub leaves: Leaves,
+    pub leaves: LeafModel,
 }
 
 /// How is searched.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum How {
+pub(super) enum SearchMethod {
     /// With the moves in this order.
     Order(LabOrder),
     /// With the moves in this order, and every cutoff is looked at.
@@ -48,7 +48,7 @@ struct Sample {
     max_nodes: u64,
 }
 
-impl How {
+impl SearchMethod {
     const fn order(self) -> LabOrder {
         match self {
             Self::Order(order) | Self::Watched(order) | Self::OneBound(order) => order,
@@ -57,17 +57,17 @@ impl How {
     }
 }
 
-impl Run {
+impl SearchBatch {
     /// The tree of a seed.
     pub fn tree(&self, seed: u64) -> Result<UniformTree, TreeProblem> {
         // Where the tree does not know what is best, searches made before will.
-        let planting = if self.is_planted() { self.how.order().planting() } else { LabOrder::Natural.planting() };
+        let planting = if self.is_planted() { self.method.order().planting() } else { LabOrder::Natural.planting() };
         UniformTree::new(self.branching, self.depth, seed, self.leaves, planting)
     }
 
     /// Whether the moves are laid out by the tree itself.
     fn is_planted(&self) -> bool {
-        !(self.leaves == Leaves::Incremental && self.how.order() == LabOrder::Best)
+        !(self.leaves == LeafModel::Incremental && self.method.order() == LabOrder::Best)
     }
 
     /// How many searches it is.
@@ -75,10 +75,10 @@ impl Run {
         let seeds = parameters.seeds as usize;
         match parameters.positions.len() {
             // The seed would change nothing: neither the only tree, nor how many leaves are looked at.
-            0 if matches!(self.how, How::Order(LabOrder::Worst)) => 1,
-            0 if matches!(self.how, How::Order(LabOrder::Best)) && self.is_planted() => 1,
+            0 if matches!(self.method, SearchMethod::Order(LabOrder::Worst)) => 1,
+            0 if matches!(self.method, SearchMethod::Order(LabOrder::Best)) && self.is_planted() => 1,
             0 => seeds,
-            positions if self.how.order().is_random() => positions * seeds,
+            positions if self.method.order().is_random() => positions * seeds,
             positions => positions,
         }
     }
@@ -105,14 +105,14 @@ impl Run {
     fn counts(&self, root: impl Position, sample: Sample, progress: &Arc<Progress>) -> Result<LabCounts, Stop> {
         let Sample { seed, is_planted, max_nodes } = sample;
         let in_order = |order: LabOrder| order.options(self.depth, max_nodes, seed, is_planted);
-        match self.how {
-            How::Order(order) => counted(root, &in_order(order), false, progress),
-            How::Watched(order) => counted(root, &in_order(order), true, progress),
-            How::Options(options) => {
+        match self.method {
+            SearchMethod::Order(order) => counted(root, &in_order(order), false, progress),
+            SearchMethod::Watched(order) => counted(root, &in_order(order), true, progress),
+            SearchMethod::Options(options) => {
                 let options = SearchOptions { depth: Some(self.depth), max_nodes, ..options };
                 counted(root, &options, false, progress)
             }
-            How::OneBound(_) => {
+            SearchMethod::OneBound(_) => {
                 let mut search = OneBound::new(max_nodes, progress);
                 search.search(&root, self.depth, Value::INFINITY);
                 search.stop.map_or(Ok(search.counts), Err)
@@ -149,7 +149,7 @@ pub fn counted<P: Position>(
 
 /// Why an experiment has no results.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Failed {
+pub enum ExperimentFailure {
     /// It was asked to stop.
     Cancelled,
     /// It cannot be done as it was asked for.
@@ -158,7 +158,7 @@ pub enum Failed {
     NoThreads(String),
 }
 
-impl From<Problem> for Failed {
+impl From<Problem> for ExperimentFailure {
     fn from(problem: Problem) -> Self {
         Self::Problem(problem)
     }
@@ -173,7 +173,7 @@ impl Plan {
     ///
     /// # Errors
     /// When `progress` is cancelled, or there is no thread to be had.
-    pub fn run(&self, pool: &dyn Pool, progress: &Arc<Progress>) -> Result<Results, Failed> {
+    pub fn run(&self, pool: &dyn Pool, progress: &Arc<Progress>) -> Result<Results, ExperimentFailure> {
         let tasks: Vec<(usize, usize)> = self
             .runs
             .iter()
@@ -191,9 +191,9 @@ impl Plan {
             progress.advance();
             counts
         });
-        let done = done.map_err(Failed::NoThreads)?;
+        let done = done.map_err(ExperimentFailure::NoThreads)?;
         if progress.is_cancelled() {
-            return Err(Failed::Cancelled);
+            return Err(ExperimentFailure::Cancelled);
         }
         let mut done = done.into_iter();
         let counts: Vec<Option<Vec<LabCounts>>> = self
@@ -215,7 +215,7 @@ impl Plan {
                 series.push(Series { id: planned.series, points: Vec::new() });
                 series.len() - 1
             });
-            match (planned.of.estimate(counts), series.get_mut(place)) {
+            match (planned.source.estimate(counts), series.get_mut(place)) {
                 (Some(found), Some(series)) => series.points.push(SeriesPoint { x: planned.x, found }),
                 _ => left_out += 1,
             }
@@ -233,7 +233,7 @@ pub fn run(
     parameters: &Parameters,
     pool: &dyn Pool,
     progress: &Arc<Progress>,
-) -> Result<Results, Failed> {
+) -> Result<Results, ExperimentFailure> {
     Plan::new(experiment, parameters)?.run(pool, progress)
 }
 

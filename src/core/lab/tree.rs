@@ -15,7 +15,7 @@ use super::rank::{ONE, fraction, root, times};
 
 /// What the leaves of a uniform tree are worth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
-pub enum Leaves {
+pub enum LeafModel {
     /// Every leaf has a random value of its own, out of so many that two hardly ever have the same.
     ///
     /// The estimate of an inner node has nothing to do with what is below it, and no position comes up twice.
@@ -32,7 +32,7 @@ pub enum Leaves {
     Ties,
 }
 
-impl Leaves {
+impl LeafModel {
     /// All kinds.
     pub const ALL: [Self; 3] = [Self::Independent, Self::Incremental, Self::Ties];
 
@@ -81,7 +81,7 @@ pub struct UniformTree {
     branching: u32,
     depth: u32,
     seed: u64,
-    leaves: Leaves,
+    leaves: LeafModel,
     planting: Planting,
 }
 
@@ -101,15 +101,21 @@ impl UniformTree {
     ///
     /// # Errors
     /// Where there is no such tree: see [`TreeProblem`].
-    pub fn new(branching: u32, depth: u32, seed: u64, leaves: Leaves, planting: Planting) -> Result<Self, TreeProblem> {
+    pub fn new(
+        branching: u32,
+        depth: u32,
+        seed: u64,
+        leaves: LeafModel,
+        planting: Planting,
+    ) -> Result<Self, TreeProblem> {
         // A search of one does not ask how deep it may be.
         const { assert!(*UniformTree::DEPTHS.end() <= LEAST_DEPTH) };
         if !Self::BRANCHINGS.contains(&branching) || !Self::DEPTHS.contains(&depth) {
             return Err(TreeProblem::OutOfRange);
         }
         match (planting, leaves) {
-            (Planting::InFront(_), Leaves::Incremental)
-            | (Planting::WorstFirst, Leaves::Incremental | Leaves::Ties) => Err(TreeProblem::OrderNotKnown),
+            (Planting::InFront(_), LeafModel::Incremental)
+            | (Planting::WorstFirst, LeafModel::Incremental | LeafModel::Ties) => Err(TreeProblem::OrderNotKnown),
             (Planting::WorstFirst, _)
                 if maximal_leaves(branching, depth).is_none_or(|leaves| leaves > Self::MOST_DISTINCT) =>
             {
@@ -127,7 +133,7 @@ impl UniformTree {
                 // There are no more than can be values.
                 Known::Stretch { first: 0, count: maximal_leaves(self.branching, self.depth).unwrap_or(0) as u32 }
             }
-            (_, Leaves::Incremental) => Known::Sum(0),
+            (_, LeafModel::Incremental) => Known::Sum(0),
             _ => self.ranked(fraction(mixed(state ^ SALT_RANK)), self.depth),
         };
         UniformPosition { tree: self, ply: 0, state, known }
@@ -212,9 +218,9 @@ impl UniformPosition<'_> {
     fn leaf_value(&self, rank: u64, player: Player) -> Value {
         let for_max = if player == Player::Max { rank } else { ONE - rank };
         match self.tree.leaves {
-            Leaves::Ties => Value::new(((for_max * 10) >> 52).min(9) as i32),
+            LeafModel::Ties => Value::new(((for_max * 10) >> 52).min(9) as i32),
             // 29 binary digits fit into a value, half of them below 0.
-            Leaves::Independent | Leaves::Incremental => Value::new((for_max >> 23) as i32 - (1 << 28)),
+            LeafModel::Independent | LeafModel::Incremental => Value::new((for_max >> 23) as i32 - (1 << 28)),
         }
     }
 

@@ -59,7 +59,7 @@ struct Contour {
 
 /// How deep a subtree, or a forest of siblings, reaches.
 #[derive(Clone, Copy, Debug, Default)]
-struct Reach {
+struct SubtreeReach {
     /// Number of its levels.
     height: u32,
     /// First and last node of its lowest level.
@@ -72,7 +72,7 @@ struct Reach {
 
 /// Where a node hangs in its family.
 #[derive(Clone, Copy, Debug, Default)]
-struct Place {
+struct FamilyPlace {
     parent: u32,
     /// Its position, relative to its first sibling.
     position: f64,
@@ -85,7 +85,7 @@ struct Subtree {
     /// If the forest of the siblings to the left is taller than this subtree: the nearest sibling that is.
     /// The right contour goes on there, below this subtree.
     behind: u32,
-    reach: Reach,
+    reach: SubtreeReach,
 }
 
 /// What sharing adds to the space before a sibling and all spaces after it, and what it adds to the position
@@ -114,7 +114,7 @@ pub struct Layout {
     width: f64,
     height: u32,
 
-    places: Vec<Place>,
+    places: Vec<FamilyPlace>,
     contours: Vec<Contour>,
     /// A stack that grows towards its front, so that siblings lie in it from left to right.
     finished: Vec<Subtree>,
@@ -171,7 +171,7 @@ impl Layout {
         let count = sizes.len();
         self.x.resize(count, 0.0);
         self.ply.resize(count, 0);
-        self.places.resize(count, Place::default());
+        self.places.resize(count, FamilyPlace::default());
         self.contours.resize(count, Contour::default());
         self.finished.resize(count, Subtree::default());
         (self.width, self.height) = (0.0, 0);
@@ -195,7 +195,7 @@ impl Layout {
                 continue;
             }
             let (siblings, end) = (&mut finished[top..], root + size);
-            let drawing = Drawing { places, contours, shares };
+            let drawing = TidyPlacing { places, contours, shares };
             let (count, forest) = drawing.place_children(root..end, siblings, separation);
             let right = siblings[count - 1].root;
             let middle = 0.5 * places[right as usize].position;
@@ -213,12 +213,12 @@ impl Layout {
 
 impl Subtree {
     fn of_leaf(root: u32) -> Self {
-        let reach = Reach { height: 1, left: root, right: root, left_offset: 0.0, right_offset: 0.0 };
+        let reach = SubtreeReach { height: 1, left: root, right: root, left_offset: 0.0, right_offset: 0.0 };
         Self { root, behind: 0, reach }
     }
 }
 
-impl Reach {
+impl SubtreeReach {
     /// The reach of a parent above a forest, at `middle` between its first and its last root.
     fn below_parent(self, middle: f64) -> Self {
         Self {
@@ -232,7 +232,7 @@ impl Reach {
 
 /// Turns positions within families into positions relative to the origin, where the root's is known, and
 /// counts the levels.
-fn sum_up(places: &[Place], contours: &[Contour], x: &mut [f64], ply: &mut [u32]) {
+fn sum_up(places: &[FamilyPlace], contours: &[Contour], x: &mut [f64], ply: &mut [u32]) {
     ply[0] = 0;
     for node in 1..x.len() {
         let parent = places[node].parent as usize;
@@ -256,13 +256,13 @@ fn edges(contours: &[Contour], half_width: impl Fn(u32) -> f64 + Copy) -> (f64, 
 }
 
 /// What is written while the children of a node get their places.
-struct Drawing<'a> {
-    places: &'a mut [Place],
+struct TidyPlacing<'a> {
+    places: &'a mut [FamilyPlace],
     contours: &'a mut [Contour],
     shares: &'a mut Vec<Share>,
 }
 
-impl Drawing<'_> {
+impl TidyPlacing<'_> {
     /// Gives the siblings within `family`, a parent and all its descendants, their places from left to right. Returns
     /// how many they are, and how deep the forest of them all reaches.
     fn place_children(
@@ -270,12 +270,12 @@ impl Drawing<'_> {
         family: Range<u32>,
         siblings: &mut [Subtree],
         separation: impl Fn(u32, u32) -> f64 + Copy,
-    ) -> (usize, Reach) {
+    ) -> (usize, SubtreeReach) {
         let Self { places, contours, shares } = self;
         let (parent, end) = (family.start, family.end);
         let mut forest = siblings[0].reach;
         let mut position = 0.0;
-        places[siblings[0].root as usize] = Place { parent, position };
+        places[siblings[0].root as usize] = FamilyPlace { parent, position };
         shares.clear();
 
         let mut index = 1;
@@ -337,7 +337,7 @@ impl Drawing<'_> {
                     forest.right_offset = position + reach.right_offset;
                 }
             }
-            places[root as usize] = Place { parent, position };
+            places[root as usize] = FamilyPlace { parent, position };
             index += 1;
         }
         spread(siblings, places, shares);
@@ -366,7 +366,7 @@ fn share(shares: &mut Vec<Share>, left: usize, right: usize, distance: f64) {
 }
 
 /// Moves the siblings that stand between others by what was noted for them.
-fn spread(siblings: &[Subtree], places: &mut [Place], shares: &[Share]) {
+fn spread(siblings: &[Subtree], places: &mut [FamilyPlace], shares: &[Share]) {
     let (mut shift, mut moved) = (0.0, 0.0);
     for (sibling, share) in siblings.iter().zip(shares) {
         shift += share.shift;

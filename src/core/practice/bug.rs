@@ -113,7 +113,7 @@ pub enum Consequence {
 
 /// How two searches of one tree came out: the mistaken one first in every pair.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Outcome {
+pub struct BugOutcome {
     /// What the roots returned, as Max sees it.
     pub values: [Value; 2],
     /// What the roots chose.
@@ -132,7 +132,7 @@ pub struct Outcome {
     pub first: Option<Consequence>,
 }
 
-impl Outcome {
+impl BugOutcome {
     /// Compares two searches of a tree.
     pub fn of(tree: &Arc<Tree>, mistaken: &Trace, right: &Trace) -> Self {
         let nodes = [mistaken, right].map(|trace| visited(tree, trace));
@@ -221,7 +221,7 @@ pub const HINTS: u8 = 3;
 
 /// How a mistake came to light.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Solved {
+pub enum BugDiscovery {
     /// Its line was chosen.
     Found,
     /// It was shown.
@@ -230,7 +230,7 @@ pub enum Solved {
 
 /// What the line that was chosen last turned out to be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Chosen {
+pub enum LineChoice {
     /// It is as it should be; so the line's number.
     Right(u32),
     /// It holds the mistake.
@@ -253,7 +253,7 @@ pub struct BugCase {
     /// Whether it is the mistaken search that gives a node up there.
     pub mistaken_cuts: bool,
     /// How the two come out.
-    pub outcome: Outcome,
+    pub outcome: BugOutcome,
 }
 
 /// How many random trees are looked at for one on which a mistake shows.
@@ -287,7 +287,7 @@ impl BugCase {
             nodes_at_divergence: [of(0, there.event.node()), of(1, entered_or_left)],
             parent_at_divergence: parent.and_then(|parent| of(0, parent.node)),
             mistaken_cuts: there.path.last().is_some_and(|frame| frame.fired),
-            outcome: Outcome::of(&tree, &mistaken, &right),
+            outcome: BugOutcome::of(&tree, &mistaken, &right),
             tree,
         })
     }

@@ -13,16 +13,16 @@ pub(super) struct CutoffFree<'s> {
     shape: &'s Tree,
     /// The children of each node in the order of the visits.
     order: &'s [Vec<TreeNode>],
-    range: Reach,
+    range: ValueRange,
     random: RandomNumbers,
     values: Vec<i32>,
 }
 
 /// Values from the first to the second, as the player at a node sees them.
 #[derive(Clone, Copy)]
-struct Reach(Value, Value);
+struct ValueRange(Value, Value);
 
-impl Reach {
+impl ValueRange {
     fn turned(self) -> Self {
         Self(-self.1, -self.0)
     }
@@ -35,7 +35,7 @@ impl<'s> CutoffFree<'s> {
         (first, last): (i32, i32),
         random: RandomNumbers,
     ) -> Self {
-        let range = Reach(Value::new(first), Value::new(last));
+        let range = ValueRange(Value::new(first), Value::new(last));
         Self { shape, order, range, random, values: Vec::new() }
     }
 
@@ -47,7 +47,7 @@ impl<'s> CutoffFree<'s> {
         self.values
     }
 
-    fn range_seen_by(&self, player: Player) -> Reach {
+    fn range_seen_by(&self, player: Player) -> ValueRange {
         match player {
             Player::Max => self.range,
             Player::Min => self.range.turned(),
@@ -56,7 +56,7 @@ impl<'s> CutoffFree<'s> {
 
     /// Lays out the values below a node so that it comes to be worth something that is wanted; gives that back. All as
     /// the player at the node sees it.
-    fn lay_out(&mut self, node: TreeNode, window: Window, wanted: Reach) -> Value {
+    fn lay_out(&mut self, node: TreeNode, window: Window, wanted: ValueRange) -> Value {
         let player = self.shape.player(node);
         let children = self.order.get(node.index()).map_or(&[][..], Vec::as_slice);
         let Some((last_child, others)) = children.split_last() else {
@@ -64,17 +64,17 @@ impl<'s> CutoffFree<'s> {
             self.values.push(player.sees(value).points());
             return value;
         };
-        let Reach(least, most) = self.range_seen_by(player);
+        let ValueRange(least, most) = self.range_seen_by(player);
         let (mut best, mut window) = (least, window);
         for child in others {
             let most = if self.shape.is_leaf(*child) { most } else { one_less(most) };
             let up_to = wanted.1.min(one_less(window.beta)).min(most).max(least);
-            let value = -self.lay_out(*child, -window, Reach(least, up_to).turned());
+            let value = -self.lay_out(*child, -window, ValueRange(least, up_to).turned());
             best = best.max(value);
             window.alpha = window.alpha.max(value);
         }
         let from = if best < wanted.0 { wanted.0 } else { least };
-        let value = -self.lay_out(*last_child, -window, Reach(from, wanted.1).turned());
+        let value = -self.lay_out(*last_child, -window, ValueRange(from, wanted.1).turned());
         best.max(value)
     }
 }

@@ -8,14 +8,14 @@ use crate::replay::{HandChild, HandNode, HandSearch};
 use crate::search::{HistoryTable, Window, bonus};
 use crate::trace::{BoundKind, Interval, NodeId};
 
-use super::{Exercise, Fault, Filled, PlaceMark, Sheet, SheetPlace, fault};
+use super::{AnswerFault, Exercise, Filled, PlaceMark, Sheet, SheetPlace, fault};
 
 const SIGNS: [BoundKind; 3] = [BoundKind::Exact, BoundKind::Lower, BoundKind::Upper];
 
 /// The mark of each place.
 pub(super) fn marks(exercise: &Exercise, sheet: &Sheet) -> BTreeMap<SheetPlace, PlaceMark> {
     let alone = |place| (place, alone(exercise, sheet, place));
-    match Walk::through(exercise, sheet) {
+    match SheetWalk::through(exercise, sheet) {
         Some(walk) => walk.marks,
         None => exercise.places().into_iter().map(alone).collect(),
     }
@@ -25,7 +25,7 @@ pub(super) fn marks(exercise: &Exercise, sheet: &Sheet) -> BTreeMap<SheetPlace, 
 /// which the search itself may never have had.
 pub fn numbers_to_write(exercise: &Exercise, sheet: &Sheet) -> Fractions {
     // Elsewhere no value lies between two points.
-    let walk = exercise.recipe().has_chance().then(|| Walk::through(exercise, sheet)).flatten();
+    let walk = exercise.recipe().has_chance().then(|| SheetWalk::through(exercise, sheet)).flatten();
     walk.map_or_else(|| sheet.numbers.clone(), |walk| walk.search.fractions().clone())
 }
 
@@ -39,21 +39,21 @@ fn alone(exercise: &Exercise, sheet: &Sheet, place: SheetPlace) -> PlaceMark {
 }
 
 /// What is wrong with an answer, whatever stands before it.
-fn fault_of(exercise: &Exercise, place: SheetPlace, answer: Option<Filled>) -> Option<Fault> {
+fn fault_of(exercise: &Exercise, place: SheetPlace, answer: Option<Filled>) -> Option<AnswerFault> {
     match (exercise.truth(place), answer) {
         (Some(right), answer) => fault(right, answer).map(|fault| match fault {
-            Fault::IsSpared if exercise.is_tie(place) => Fault::IsSparedAtEqual,
-            Fault::IsVisited if exercise.is_tie(place) => Fault::IsVisitedAtEqual,
+            AnswerFault::IsSpared if exercise.is_tie(place) => AnswerFault::IsSparedAtEqual,
+            AnswerFault::IsVisited if exercise.is_tie(place) => AnswerFault::IsVisitedAtEqual,
             other => other,
         }),
         (None, None | Some(Filled::Spared)) => None,
-        (None, Some(_)) => Some(Fault::IsSpared),
+        (None, Some(_)) => Some(AnswerFault::IsSpared),
     }
 }
 
 /// Something that a person means, and the wrong answer that it comes from, if it does.
 #[derive(Clone, Copy)]
-struct Meant<T> {
+struct MeantAnswer<T> {
     is: T,
     from: Option<SheetPlace>,
 }
@@ -68,7 +68,7 @@ struct MeantValue {
 }
 
 /// The way through a sheet, as the person who filled it in has searched the tree.
-struct Walk<'e> {
+struct SheetWalk<'e> {
     exercise: &'e Exercise,
     sheet: &'e Sheet,
     search: HandSearch,
@@ -80,7 +80,7 @@ struct Walk<'e> {
 /// What has become of a node so far.
 struct Visited {
     hand: HandNode,
-    window: Meant<Window>,
+    window: MeantAnswer<Window>,
     /// The children that have returned, each with the wrong answer that its value comes from.
     returned: Vec<(TreeNode, Option<SheetPlace>)>,
     /// An edge was crossed out, or the test has fired: the wrong answer that this comes from.
@@ -125,14 +125,14 @@ impl Visited {
     }
 }
 
-impl<'e> Walk<'e> {
+impl<'e> SheetWalk<'e> {
     /// All the way; `None` where the search is none that is done by hand.
     fn through(exercise: &'e Exercise, sheet: &'e Sheet) -> Option<Self> {
         let search = HandSearch::of(exercise.trace(), &sheet.numbers)?;
         let (marks, history) = (BTreeMap::new(), HistoryTable::new());
         let mut walk = Self { exercise, sheet, search, history, marks, first_wrong: None };
         let window = exercise.trace().header().options.window;
-        walk.node(TreeNode::ROOT, Meant { is: window, from: None });
+        walk.node(TreeNode::ROOT, MeantAnswer { is: window, from: None });
         Some(walk)
     }
 
@@ -191,13 +191,13 @@ impl<'e> Walk<'e> {
     }
 
     /// Goes through a node that was entered with this window, and marks what lies below it; what it returns.
-    fn node(&mut self, node: TreeNode, window: Meant<Window>) -> Meant<MeantValue> {
+    fn node(&mut self, node: TreeNode, window: MeantAnswer<Window>) -> MeantAnswer<MeantValue> {
         let exercise = self.exercise;
         let tree = exercise.tree();
         if tree.is_leaf(node) {
             let value = tree.value(node);
             let proved = value.map_or(Interval::ANYTHING, Interval::exactly);
-            return Meant { is: MeantValue { value, proved, is_signed: true }, from: None };
+            return MeantAnswer { is: MeantValue { value, proved, is_signed: true }, from: None };
         }
         let hand = self.search.enter(NodeId(node.0), tree.chooser(node), window.is);
         let mut visited = Visited {
@@ -245,7 +245,7 @@ impl<'e> Walk<'e> {
                     visited.hand.go_on(&self.search);
                     visited.went_on = now.or(visited.went_on);
                 }
-                let returned = self.node(child, Meant { is: window, from: now });
+                let returned = self.node(child, MeantAnswer { is: window, from: now });
                 self.take(visited, child, returned, probability);
             }
             _ => {
@@ -268,7 +268,7 @@ impl<'e> Walk<'e> {
         &mut self,
         visited: &mut Visited,
         child: TreeNode,
-        returned: Meant<MeantValue>,
+        returned: MeantAnswer<MeantValue>,
         probability: Option<Exact>,
     ) {
         visited.returned.push((child, returned.from));
@@ -282,7 +282,7 @@ impl<'e> Walk<'e> {
     }
 
     /// Marks the value of a node, and what it means from there on.
-    fn value(&mut self, node: TreeNode, visited: &Visited, is_whole: bool) -> Meant<MeantValue> {
+    fn value(&mut self, node: TreeNode, visited: &Visited, is_whole: bool) -> MeantAnswer<MeantValue> {
         let place = SheetPlace::Value(node);
         let proved = visited.hand.proved(&mut self.search, !is_whole);
         let mut values = visited.hand.returns(&mut self.search, !is_whole);
@@ -298,20 +298,20 @@ impl<'e> Walk<'e> {
         let from = self.mark(place, &expected, cause);
         let (answer, is_signed) = (self.answer(place), visited.is_signed);
         let Some(Filled::Value(value, sign)) = answer else {
-            return Meant { is: MeantValue { value: values.first().copied(), proved, is_signed }, from };
+            return MeantAnswer { is: MeantValue { value: values.first().copied(), proved, is_signed }, from };
         };
         let agrees = |right: Filled| fault(right, answer).is_none();
         let known = self.true_interval(node).filter(|_| self.exercise.truth(place).is_some_and(agrees));
         if expected.iter().copied().any(agrees) {
             // The number is the true one, and yet less may be proved of it, or more.
             let from = if known.is_some_and(|known| known != proved) { cause } else { from };
-            return Meant { is: MeantValue { value: Some(value), proved, is_signed }, from };
+            return MeantAnswer { is: MeantValue { value: Some(value), proved, is_signed }, from };
         }
         let said = Interval::of_signed(sign.unwrap_or(BoundKind::Exact), value);
         // Of a value that no position has, nothing is proved.
         let is_possible = self.exercise.tree().bounds().is_none_or(|[low, high]| (low..=high).contains(&value));
         let is_signed = known.is_some() || sign.is_some() && is_possible;
-        Meant { is: MeantValue { value: Some(value), proved: known.unwrap_or(said), is_signed }, from }
+        MeantAnswer { is: MeantValue { value: Some(value), proved: known.unwrap_or(said), is_signed }, from }
     }
 
     /// What the search proves of a node, where it comes there.

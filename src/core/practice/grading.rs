@@ -7,7 +7,7 @@ use super::{Credit, Exercise, Filled, Points, Sheet, SheetPlace};
 
 /// What is wrong with what stands in a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Fault {
+pub enum AnswerFault {
     /// Nothing was filled in.
     Missing,
     /// The edge is spared, and a window stands there.
@@ -37,12 +37,12 @@ pub enum PlaceMark {
         from: SheetPlace,
     },
     /// It is wrong here, in this way.
-    Wrong(Fault),
+    Wrong(AnswerFault),
 }
 
 /// One graded place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Graded {
+pub struct GradedPlace {
     /// The place.
     pub place: SheetPlace,
     /// The step at which it can be filled in; below a spared edge, the one at which that is known.
@@ -57,14 +57,14 @@ pub struct Graded {
 
 /// A graded sheet.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Report {
+pub struct GradedSheet {
     /// All places, in the order of the search; those below a spared edge follow that edge.
-    pub places: Vec<Graded>,
+    pub places: Vec<GradedPlace>,
 }
 
-impl Report {
+impl GradedSheet {
     /// The grade of a place.
-    pub fn of_place(&self, place: SheetPlace) -> Option<&Graded> {
+    pub fn of_place(&self, place: SheetPlace) -> Option<&GradedPlace> {
         self.places.iter().find(|graded| graded.place == place)
     }
 
@@ -89,7 +89,7 @@ impl Report {
     }
 
     /// The first place that is wrong by itself, in the order of the search.
-    pub fn first_wrong(&self) -> Option<&Graded> {
+    pub fn first_wrong(&self) -> Option<&GradedPlace> {
         self.places.iter().find(|place| matches!(place.mark, PlaceMark::Wrong(_)))
     }
 }
@@ -134,39 +134,39 @@ impl std::ops::Add for SheetCounts {
 ///   and the values that were filled in before ([`PlaceMark::Follows`]); for an empty place stands what the listing
 ///   comes to there.
 /// - All else is wrong where it stands. Nothing in a place, or what belongs in places of the other kind, is
-///   [`Fault::Missing`].
-/// - An edge is spared or has a window ([`Fault::IsSpared`], [`Fault::IsVisited`]); where α and β were equal it is the
-///   rule that decides, and the faults are [`Fault::IsSparedAtEqual`] and [`Fault::IsVisitedAtEqual`]. Of a window each
-///   bound counts ([`Fault::Window`]).
-/// - A value has to be the one that comes back ([`Fault::Value`]); its sign may be left out, and has to be the right
-///   one where it is given ([`Fault::Sign`]).
-pub fn grade(exercise: &Exercise, sheet: &Sheet) -> Report {
+///   [`AnswerFault::Missing`].
+/// - An edge is spared or has a window ([`AnswerFault::IsSpared`], [`AnswerFault::IsVisited`]); where α and β were
+///   equal it is the rule that decides, and the faults are [`AnswerFault::IsSparedAtEqual`] and
+///   [`AnswerFault::IsVisitedAtEqual`]. Of a window each bound counts ([`AnswerFault::Window`]).
+/// - A value has to be the one that comes back ([`AnswerFault::Value`]); its sign may be left out, and has to be the
+///   right one where it is given ([`AnswerFault::Sign`]).
+pub fn grade(exercise: &Exercise, sheet: &Sheet) -> GradedSheet {
     let marks = marks(exercise, sheet);
     let graded = exercise.order_of_search().into_iter().filter_map(|(step, place)| {
         let right = exercise.truth(place).unwrap_or(Filled::Spared);
         let answer = sheet.filled.get(&place).copied();
-        Some(Graded { place, step, answer, right, mark: *marks.get(&place)? })
+        Some(GradedPlace { place, step, answer, right, mark: *marks.get(&place)? })
     });
-    Report { places: graded.collect() }
+    GradedSheet { places: graded.collect() }
 }
 
 /// What is wrong with an answer; `None` where it is right. Where α and β are equal the rule decides: that is not told
 /// here.
-pub fn fault(right: Filled, answer: Option<Filled>) -> Option<Fault> {
+pub fn fault(right: Filled, answer: Option<Filled>) -> Option<AnswerFault> {
     match (right, answer) {
         (Filled::Window(right), Some(Filled::Window(window))) => {
             let wrong = (window.alpha != right.alpha, window.beta != right.beta);
-            (wrong.0 || wrong.1).then_some(Fault::Window(wrong.0, wrong.1))
+            (wrong.0 || wrong.1).then_some(AnswerFault::Window(wrong.0, wrong.1))
         }
-        (Filled::Window(_), Some(Filled::Spared)) => Some(Fault::IsVisited),
+        (Filled::Window(_), Some(Filled::Spared)) => Some(AnswerFault::IsVisited),
         (Filled::Spared, Some(Filled::Spared)) => None,
-        (Filled::Spared, Some(Filled::Window(_))) => Some(Fault::IsSpared),
+        (Filled::Spared, Some(Filled::Window(_))) => Some(AnswerFault::IsSpared),
         (Filled::Value(right, right_sign), Some(Filled::Value(value, sign))) => {
             if value != right {
-                return Some(Fault::Value);
+                return Some(AnswerFault::Value);
             }
-            (sign.is_some() && sign != right_sign).then_some(Fault::Sign)
+            (sign.is_some() && sign != right_sign).then_some(AnswerFault::Sign)
         }
-        _ => Some(Fault::Missing),
+        _ => Some(AnswerFault::Missing),
     }
 }

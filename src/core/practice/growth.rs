@@ -13,7 +13,7 @@ use super::uniform::{arranged, uniform, without_cutoffs};
 
 /// An order of the children of every node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Order {
+pub enum GrowthOrder {
     /// The worst child for the player to move comes first: nothing is ever cut.
     Worst,
     /// In a random order.
@@ -22,7 +22,7 @@ pub enum Order {
     Best,
 }
 
-impl Order {
+impl GrowthOrder {
     /// All orders, the one with most leaves first.
     pub const ALL: [Self; 3] = [Self::Worst, Self::Random, Self::Best];
 }
@@ -64,11 +64,11 @@ pub fn leaves_visited(tree: Tree) -> u64 {
 ///
 /// # Errors
 /// As [`uniform`].
-pub fn counted(branching: u32, depth: u32, order: Order, seed: u64) -> Result<u64, TreeError> {
+pub fn counted(branching: u32, depth: u32, order: GrowthOrder, seed: u64) -> Result<u64, TreeError> {
     let tree = match order {
-        Order::Worst => without_cutoffs(branching, depth)?,
-        Order::Random => uniform(branching, depth, seed)?,
-        Order::Best => arranged(&uniform(branching, depth, seed)?, Order::Best)?,
+        GrowthOrder::Worst => without_cutoffs(branching, depth)?,
+        GrowthOrder::Random => uniform(branching, depth, seed)?,
+        GrowthOrder::Best => arranged(&uniform(branching, depth, seed)?, GrowthOrder::Best)?,
     };
     Ok(leaves_visited(tree))
 }
@@ -85,7 +85,7 @@ impl Observer for Leaves {
 
 /// What was counted in trees of one branching factor and one depth.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Counted {
+pub struct LeafCounts {
     /// Leaves looked at in a tree [`without_cutoffs`].
     pub worst: u64,
     /// Leaves looked at in random trees, on the average.
@@ -94,7 +94,7 @@ pub struct Counted {
     pub best: u64,
 }
 
-impl Counted {
+impl LeafCounts {
     /// How many random trees there are for each branching factor and depth.
     pub const TREES: u32 = 5;
 }
@@ -125,7 +125,7 @@ impl Default for Uniform {
 
 /// How many leaves there are at a depth, by formula and, where they can be, counted.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Figures {
+pub struct LeafGrowth {
     /// Children of every inner node.
     pub branching: u32,
     /// Plies from the root to every leaf.
@@ -135,10 +135,10 @@ pub struct Figures {
     /// Leaves in the best order.
     pub best: u64,
     /// What was counted.
-    pub counted: Option<Counted>,
+    pub counted: Option<LeafCounts>,
 }
 
-impl Figures {
+impl LeafGrowth {
     /// The figures by formula; `None` where they need more than 64 bits.
     pub const fn new(branching: u32, depth: u32) -> Option<Self> {
         match (maximal_leaves(branching, depth), minimal_leaves(branching, depth)) {
@@ -148,11 +148,11 @@ impl Figures {
     }
 
     /// The leaves in an order, if there is a number for it.
-    pub fn leaves(&self, order: Order) -> Option<f64> {
+    pub fn leaves(&self, order: GrowthOrder) -> Option<f64> {
         match order {
-            Order::Worst => Some(self.worst as f64),
-            Order::Random => self.counted.map(|counted| counted.random),
-            Order::Best => Some(self.best as f64),
+            GrowthOrder::Worst => Some(self.worst as f64),
+            GrowthOrder::Random => self.counted.map(|counted| counted.random),
+            GrowthOrder::Best => Some(self.best as f64),
         }
     }
 
@@ -172,7 +172,7 @@ impl Figures {
 pub struct Counting {
     branching: u32,
     /// What is counted, from one ply on.
-    points: Vec<Counted>,
+    points: Vec<LeafCounts>,
     /// Leaves of the trees of the next depth, as far as they are counted: worst, best, then those of random trees.
     open: Vec<u64>,
 }
@@ -189,12 +189,12 @@ impl Counting {
     }
 
     /// What was counted at a depth.
-    pub fn at(&self, depth: u32) -> Option<Counted> {
+    pub fn at(&self, depth: u32) -> Option<LeafCounts> {
         self.points.get((depth as usize).checked_sub(1)?).copied()
     }
 
     /// What was counted, with its depth.
-    pub fn points(&self) -> impl Iterator<Item = (u32, &Counted)> {
+    pub fn points(&self) -> impl Iterator<Item = (u32, &LeafCounts)> {
         (1..).zip(&self.points)
     }
 
@@ -223,18 +223,18 @@ impl Counting {
 
     fn count_one(&mut self) {
         let (order, seed) = match self.open.len() {
-            0 => (Order::Worst, 1),
-            1 => (Order::Best, 1),
-            counted => (Order::Random, counted as u64 - 1),
+            0 => (GrowthOrder::Worst, 1),
+            1 => (GrowthOrder::Best, 1),
+            counted => (GrowthOrder::Random, counted as u64 - 1),
         };
         let depth = self.points.len() as u32 + 1;
         // Trees of this size can be built.
         self.open.push(counted(self.branching, depth, order, seed).unwrap_or_default());
         if let [worst, best, random @ ..] = self.open.as_slice()
-            && random.len() == Counted::TREES as usize
+            && random.len() == LeafCounts::TREES as usize
         {
-            let random = random.iter().sum::<u64>() as f64 / f64::from(Counted::TREES);
-            self.points.push(Counted { worst: *worst, random, best: *best });
+            let random = random.iter().sum::<u64>() as f64 / f64::from(LeafCounts::TREES);
+            self.points.push(LeafCounts { worst: *worst, random, best: *best });
             self.open.clear();
         }
     }

@@ -23,14 +23,16 @@ mod settings;
 mod uniform;
 
 pub use crate::game::RandomNumbers;
-pub use bug::{BugCase, Chosen, Consequence, Difference, Divergence, HINTS, Outcome, Solved, differing_lines};
+pub use bug::{
+    BugCase, BugDiscovery, BugOutcome, Consequence, Difference, Divergence, HINTS, LineChoice, differing_lines,
+};
 pub use credit::{Credit, Points};
 pub use exercise::{Exercise, Filled, Sheet, SheetPlace};
 pub use following::numbers_to_write;
-pub use grading::{Fault, Graded, PlaceMark, Report, SheetCounts, fault, grade};
+pub use grading::{AnswerFault, GradedPlace, GradedSheet, PlaceMark, SheetCounts, fault, grade};
 pub use growth::{
-    Counted, Counting, Figures, Order, Uniform, counted, effective_branching, leaves_visited, maximal_leaves,
-    minimal_leaves,
+    Counting, GrowthOrder, LeafCounts, LeafGrowth, Uniform, counted, effective_branching, leaves_visited,
+    maximal_leaves, minimal_leaves,
 };
 pub use level::Level;
 pub use part::{ExercisePart, QuestionKind};

@@ -4,7 +4,7 @@ use crate::game::tree::{Tree, TreeBuilder, TreeError, TreeNode};
 use crate::game::{Player, RandomNumbers, Value};
 
 use super::generation::worth;
-use super::growth::{Order, maximal_leaves};
+use super::growth::{GrowthOrder, maximal_leaves};
 
 /// A tree with Max at the root, `branching` children at every inner node and all leaves `depth` plies down, whose
 /// leaves have the values 0, 1, 2 … in an order that the seed decides.
@@ -32,12 +32,12 @@ pub fn without_cutoffs(branching: u32, depth: u32) -> Result<Tree, TreeError> {
 /// The tree with the children of every node sorted by their value for the player to move there: best first, or
 /// worst first. Names and pictures are dropped.
 ///
-/// [`Order::Random`] leaves the tree as it is. In the worst order of a random tree a few leaves may be spared all the
-/// same, from four plies on.
+/// [`GrowthOrder::Random`] leaves the tree as it is. In the worst order of a random tree a few leaves may be spared all
+/// the same, from four plies on.
 ///
 /// # Errors
 /// Never with a tree that could be built.
-pub fn arranged(tree: &Tree, order: Order) -> Result<Tree, TreeError> {
+pub fn arranged(tree: &Tree, order: GrowthOrder) -> Result<Tree, TreeError> {
     let mut builder = TreeBuilder::new(tree.root_player());
     arrange(tree, TreeNode::ROOT, order, &worth(tree), &mut builder)?;
     builder.finish()
@@ -92,7 +92,7 @@ fn build(
 fn arrange(
     tree: &Tree,
     node: TreeNode,
-    order: Order,
+    order: GrowthOrder,
     worth: &[Value],
     builder: &mut TreeBuilder,
 ) -> Result<(), TreeError> {
@@ -106,9 +106,9 @@ fn arrange(
     // The value of a child as the player to move here sees it.
     let seen = |child: &TreeNode| worth.get(child.index()).map(|value| player.sees(*value));
     match order {
-        Order::Best => children.sort_by_key(|child| std::cmp::Reverse(seen(child))),
-        Order::Worst => children.sort_by_key(seen),
-        Order::Random => {}
+        GrowthOrder::Best => children.sort_by_key(|child| std::cmp::Reverse(seen(child))),
+        GrowthOrder::Worst => children.sort_by_key(seen),
+        GrowthOrder::Random => {}
     }
     for child in children {
         arrange(tree, child, order, worth, builder)?;

@@ -3,15 +3,15 @@
 use crate::game::{Exact, Player, Value};
 use crate::trace::{NodeId, Trace};
 
-use super::{ChanceRound, CutByChance, Frame, Needed, Verdict};
+use super::{ChanceRound, ChanceThresholds, CutByChance, Frame, Verdict};
 
 /// What the detail of a step says of a value that came back to a node of chance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum AtChance {
+pub enum ChanceDetail {
     /// Other values would have had another consequence.
     Otherwise(OtherValues),
     /// What the sum is made of, so far.
-    Sum(Parts),
+    Sum(ExpectationTerms),
 }
 
 /// Values that would have had another consequence for a node of chance than the one that came back: A and B of Ballard,
@@ -29,14 +29,14 @@ pub struct OtherValues {
 
 /// What a sum is made of: each value with its probability.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Parts {
+pub struct ExpectationTerms {
     parts: [(Exact, Value); Self::MOST],
     count: usize,
     /// The sum.
     pub sum: Exact,
 }
 
-impl Parts {
+impl ExpectationTerms {
     /// A sum of more parts is not written out: nobody adds that up in passing.
     pub const MOST: usize = 4;
 
@@ -59,18 +59,25 @@ impl Parts {
 impl Frame {
     /// What is said of a value that came back from a child to this node of chance, as it was before; none at the node
     /// of a player.
-    pub(super) fn at_chance(&self, trace: &Trace, child: NodeId, verdict: &Verdict, last: bool) -> Option<AtChance> {
+    pub(super) fn at_chance(
+        &self,
+        trace: &Trace,
+        child: NodeId,
+        verdict: &Verdict,
+        last: bool,
+    ) -> Option<ChanceDetail> {
         let (cut, sum) = match *verdict {
             Verdict::Added { sum, cut, .. } => (cut, sum),
             Verdict::Probed { cut, .. } => (cut, None),
             _ => return None,
         };
-        let otherwise = self.other_values(trace, child, cut, last).map(AtChance::Otherwise);
-        otherwise.or_else(|| Some(AtChance::Sum(self.parts_through(trace, child, sum.filter(|_| cut.is_none())?)?)))
+        let otherwise = self.other_values(trace, child, cut, last).map(ChanceDetail::Otherwise);
+        otherwise
+            .or_else(|| Some(ChanceDetail::Sum(self.parts_through(trace, child, sum.filter(|_| cut.is_none())?)?)))
     }
 
     fn other_values(&self, trace: &Trace, child: NodeId, cut: Option<CutByChance>, last: bool) -> Option<OtherValues> {
-        let Needed { round, a, b, .. } = self.needed(trace, child)?;
+        let ChanceThresholds { round, a, b, .. } = self.needed(trace, child)?;
         // What came back is within this; and what a probe has told before, a search does not take back.
         let [least, most] = self.range_before(trace, child)?;
         // A probe tells what its move is worth at least, or at most, and moves that end alone.
@@ -83,12 +90,13 @@ impl Frame {
     }
 
     /// What the sum is made of once this child is in it.
-    fn parts_through(&self, trace: &Trace, child: NodeId, sum: Exact) -> Option<Parts> {
+    fn parts_through(&self, trace: &Trace, child: NodeId, sum: Exact) -> Option<ExpectationTerms> {
         let returned = trace.children(self.node).take_while(|other| *other <= child);
         let searched = returned.filter(|other| self.probed_player(trace, *other).is_none());
         let value = |other| trace.value(other, trace.player(other, self.ply + 1));
         // A chance node may have very many moves.
-        let parts = searched.take(Parts::MOST + 1).map(|other| Some((trace.probability(other)?, value(other))));
-        Parts::new(parts.collect::<Option<Vec<_>>>()?, sum)
+        let parts =
+            searched.take(ExpectationTerms::MOST + 1).map(|other| Some((trace.probability(other)?, value(other))));
+        ExpectationTerms::new(parts.collect::<Option<Vec<_>>>()?, sum)
     }
 }

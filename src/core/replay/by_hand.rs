@@ -1,7 +1,7 @@
 //! A search that is carried out by hand: the fold, fed with the values that a person has found.
 
 use crate::game::{Chooser, Exact, Fractions, Move, Value};
-use crate::search::{Call, CutoffRule, Form, Window};
+use crate::search::{ChildCall, CutoffRule, ListingForm, Window};
 use crate::trace::{Interval, NodeId, Proven, Trace};
 
 use super::chance::{needed_once, window_of};
@@ -10,7 +10,7 @@ use super::{BoundOwner, ChanceCut, ChanceState, Frame, Owners, Visit};
 /// The rules of a search that is carried out by hand, and the numbers that come up.
 #[derive(Clone, Debug)]
 pub struct HandSearch {
-    form: Form,
+    form: ListingForm,
     rule: CutoffRule,
     bounds: Option<[Value; 2]>,
     fractions: Fractions,
@@ -84,10 +84,10 @@ impl HandNode {
         self.before = Some((before, child));
     }
 
-    fn absorb(&mut self, search: &HandSearch, form: Form, child: HandChild) {
+    fn absorb(&mut self, search: &HandSearch, form: ListingForm, child: HandChild) {
         let HandChild { node, value, proved, .. } = child;
         let chance = self.with_move_of_chance(search, child);
-        let (mv, call) = (Move::default(), Call::Full);
+        let (mv, call) = (Move::default(), ChildCall::Full);
         let visit = Visit { child: node, value, proven: Proven::surely(proved), mv, call, end: node, chance };
         self.frame.absorb(form, search.rule, &visit);
     }
@@ -121,7 +121,7 @@ impl HandNode {
     pub fn go_on(&mut self, search: &HandSearch) {
         if let Some((before, child)) = self.before.filter(|_| self.frame.fired && search.form.test_first) {
             self.frame = before;
-            self.absorb(search, Form { test_first: false, ..search.form }, child);
+            self.absorb(search, ListingForm { test_first: false, ..search.form }, child);
         }
         if let Some(state) = &mut self.frame.chance {
             state.cut = None;

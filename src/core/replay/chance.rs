@@ -2,7 +2,7 @@
 
 use crate::game::{Exact, Expectation, Fractions, Player, Spread, Value};
 use crate::search::{CallKind, Window};
-use crate::trace::{Expected, Interval, NodeId, Trace};
+use crate::trace::{ExpectationBounds, Interval, NodeId, Trace};
 
 use super::{BoundOwner, Frame, Owners};
 
@@ -12,7 +12,7 @@ pub struct ChanceState {
     /// The returned values, each times its probability, without those of probes.
     pub sum: Expectation,
     /// What the returned children alone prove.
-    pub expected: Expected,
+    pub expected: ExpectationBounds,
     /// Where the moves are gone through twice: what all amount to at least and at most, as the search knows them.
     pub spread: Option<Spread>,
     /// Which test has fired.
@@ -30,7 +30,7 @@ pub enum ChanceCut {
 
 impl Default for ChanceState {
     fn default() -> Self {
-        Self { sum: Expectation::ZERO, expected: Expected::default(), spread: None, cut: None }
+        Self { sum: Expectation::ZERO, expected: ExpectationBounds::default(), spread: None, cut: None }
     }
 }
 
@@ -48,7 +48,7 @@ pub enum ChanceRound {
 /// What the next move of chance has to come past, and to stay below, for the node to stay within its window: A and B of
 /// Ballard; none where the window is open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Needed {
+pub struct ChanceThresholds {
     /// The probability of the move.
     pub probability: Exact,
     /// In which round it is made.
@@ -59,7 +59,7 @@ pub struct Needed {
     pub b: Option<Exact>,
 }
 
-impl Needed {
+impl ChanceThresholds {
     /// Without what any position can give.
     pub(super) fn telling(self, trace: &Trace) -> Self {
         let [low, high] = match trace.header().bounds {
@@ -77,7 +77,7 @@ impl Needed {
 impl Frame {
     /// What a move of chance is needed for, which leads to this child; none at the node of a player, or without a
     /// window.
-    pub fn needed(&self, trace: &Trace, child: NodeId) -> Option<Needed> {
+    pub fn needed(&self, trace: &Trace, child: NodeId) -> Option<ChanceThresholds> {
         let [low, high] = trace.header().bounds.filter(|_| trace.form().windowed)?;
         let (state, probability) = (self.chance?, trace.probability(child)?);
         if let Some(spread) = self.spread(trace) {
@@ -86,10 +86,10 @@ impl Frame {
             let known = self.range_before(trace, child)?;
             let a = alpha.and_then(|alpha| spread.needed_above(alpha, probability, known));
             let b = beta.and_then(|beta| spread.needed_below(beta, probability, known));
-            return Some(Needed { probability, round: self.round(trace, child), a, b });
+            return Some(ChanceThresholds { probability, round: self.round(trace, child), a, b });
         }
         let (a, b) = needed_once(&state, self.window, trace.fractions(), [low, high], probability);
-        Some(Needed { probability, round: ChanceRound::Only, a, b })
+        Some(ChanceThresholds { probability, round: ChanceRound::Only, a, b })
     }
 
     /// In which round the move to this child is made.
@@ -189,7 +189,13 @@ impl Frame {
     }
 
     /// What is proved once this child is known to be worth so much.
-    fn expected_after(&self, trace: &Trace, child: NodeId, probability: Exact, known: Interval) -> Option<Expected> {
+    fn expected_after(
+        &self,
+        trace: &Trace,
+        child: NodeId,
+        probability: Exact,
+        known: Interval,
+    ) -> Option<ExpectationBounds> {
         let (fractions, bounds) = (trace.fractions(), trace.header().bounds);
         let expected = self.chance?.expected;
         Some(match trace.probe_of(child) {

@@ -6,24 +6,24 @@ use crate::search::CutoffRule;
 use crate::trace::{BoundKind, Interval, NodeId, Proven, Step, Trace};
 
 use super::reason::{reason_after, returned};
-use super::{AtChance, Belief, Effect, Frame, Moment, Reason, Returned, Verdict, Visit};
+use super::{Belief, ChanceDetail, Effect, Frame, Moment, Reason, Returned, Verdict, Visit};
 
 /// What the sentences on a step add to its reason.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Detail {
     /// The bound that the value moved, in a search with a window.
-    pub moved: Option<Moved>,
+    pub moved: Option<BoundChange>,
     /// Why the value that came back is only a bound.
-    pub why_bound: Option<WhyBound>,
+    pub why_bound: Option<BoundCause>,
     /// What would have had to come back for something else to happen.
-    pub otherwise: Option<Otherwise>,
+    pub otherwise: Option<Counterfactual>,
     /// At a node of chance what would have had to come back for something else to happen, or what its sum is made of.
-    pub at_chance: Option<AtChance>,
+    pub at_chance: Option<ChanceDetail>,
 }
 
 /// A bound of the window that a step moved: α at a Max node, β at a Min node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Moved {
+pub struct BoundChange {
     /// Whose bound it is.
     pub player: Player,
     /// What it was, as Max sees it; −∞ or +∞ while the player was sure of nothing.
@@ -34,13 +34,13 @@ pub struct Moved {
 
 /// Why a value that came back is only a bound on what the node is worth: one of two causes, or both.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct WhyBound {
+pub struct BoundCause {
     /// The node that returned.
     pub node: Returned,
     /// What the leaves prove, where that is more than what came back, which is clamped to the window.
     pub clamped: Option<Proof>,
     /// What keeps the leaves from proving an exact value; `None` where they prove one.
-    pub unknown: Option<Unknown>,
+    pub unknown: Option<ProofGap>,
 }
 
 /// What the visited leaves prove of a node: that it is worth exactly, at least or at most a value.
@@ -56,7 +56,7 @@ pub struct Proof {
 
 /// What keeps the visited leaves from proving a node's value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Unknown {
+pub enum ProofGap {
     /// So many of its moves were spared.
     Spared(u32),
     /// The value of this child decides it, of which the leaves prove no more than this.
@@ -65,7 +65,7 @@ pub enum Unknown {
 
 /// Values that would have had another consequence than the one that came back from a child.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Otherwise {
+pub struct Counterfactual {
     /// The value from which on it would have been so, as Max sees it.
     pub from: Value,
     /// Which values are meant: [`BoundKind::Lower`] is `from` and more, [`BoundKind::Upper`] is `from` and less.
@@ -74,14 +74,14 @@ pub struct Otherwise {
     /// none, but in words, where values have fractions, all past that one are meant.
     pub past: bool,
     /// What they would have brought about.
-    pub would: Would,
+    pub would: CounterfactualEffect,
     /// Where that ends, if it does before the last value.
-    pub until: Option<Until>,
+    pub until: Option<EffectLimit>,
 }
 
 /// Where values end that would have had one consequence: those past them would have cut.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Until {
+pub struct EffectLimit {
     /// The last value that would have had the consequence, as Max sees it.
     pub last: Value,
     /// The first one past it, which would have cut, as would all past that.
@@ -90,7 +90,7 @@ pub struct Until {
 
 /// What other values would have brought about at the parent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Would {
+pub enum CounterfactualEffect {
     /// The test would not have fired.
     NotCut,
     /// The test would have fired.
@@ -114,7 +114,7 @@ pub enum Would {
     LeaveChoice,
 }
 
-impl Would {
+impl CounterfactualEffect {
     /// All of them.
     pub const ALL: [Self; 10] = [
         Self::NotCut,
@@ -163,8 +163,8 @@ fn can_be_given(value: Value) -> bool {
 }
 
 /// Whether a position can be worth any of these values, as far as the tree says.
-fn can_be(trace: &Trace, otherwise: &Otherwise) -> bool {
-    let Otherwise { from, side, .. } = *otherwise;
+fn can_be(trace: &Trace, otherwise: &Counterfactual) -> bool {
+    let Counterfactual { from, side, .. } = *otherwise;
     let is_within = trace.header().bounds.is_none_or(|[low, high]| match side {
         BoundKind::Lower => from <= high,
         BoundKind::Upper => from >= low,
@@ -173,13 +173,13 @@ fn can_be(trace: &Trace, otherwise: &Otherwise) -> bool {
     is_within && can_be_given(from)
 }
 
-fn moved(before: &Frame, after: &Frame) -> Option<Moved> {
+fn moved(before: &Frame, after: &Frame) -> Option<BoundChange> {
     let (from, to) = (before.own_bound(), after.own_bound());
-    (from != to).then_some(Moved { player: after.player, from, to })
+    (from != to).then_some(BoundChange { player: after.player, from, to })
 }
 
 /// Why a node that has returned is known by a bound only; `None` where its value is exact, by an earlier visit too.
-fn why_bound(trace: &Trace, node: Returned, ply: u32) -> Option<WhyBound> {
+fn why_bound(trace: &Trace, node: Returned, ply: u32) -> Option<BoundCause> {
     if node.made_exact_by.is_some() {
         return None;
     }
@@ -190,24 +190,24 @@ fn why_bound(trace: &Trace, node: Returned, ply: u32) -> Option<WhyBound> {
     let child = |is_open: &dyn Fn(Interval) -> bool| {
         let child = moves_of(trace, node.node, ply).find(|(_, known)| is_open(known.seen_by(player)))?.0;
         let proof = proved(trace, &returned(trace, child, ply + 1), ply + 1);
-        Some(Unknown::Child(child, Proof { belief: proof.belief.or(node.belief), ..proof }))
+        Some(ProofGap::Child(child, Proof { belief: proof.belief.or(node.belief), ..proof }))
     };
     let spared = trace.spared(node.node);
     let unknown = match proof.kind.seen_by(player) {
         BoundKind::Exact => None,
         // Each move of chance counts: one that was spared leaves both ends open, and one that is a bound leaves the
         // same end open as it does itself.
-        _ if node.chooser == Chooser::Chance && spared > 0 => Some(Unknown::Spared(spared)),
+        _ if node.chooser == Chooser::Chance && spared > 0 => Some(ProofGap::Spared(spared)),
         _ if node.chooser == Chooser::Chance => moves_of(trace, node.node, ply).find_map(|(child, _)| {
             let known = proved(trace, &returned(trace, child, ply + 1), ply + 1);
-            (known.kind == proof.kind).then_some(Unknown::Child(child, known))
+            (known.kind == proof.kind).then_some(ProofGap::Child(child, known))
         }),
-        BoundKind::Lower if spared > 0 => Some(Unknown::Spared(spared)),
+        BoundKind::Lower if spared > 0 => Some(ProofGap::Spared(spared)),
         BoundKind::Lower => child(&|child| child.high > value),
         BoundKind::Upper => child(&|child| child.high == value && child.low < value),
     };
     let clamped = clamped(trace, &node, ply);
-    (clamped.is_some() || unknown.is_some()).then_some(WhyBound { node, clamped, unknown })
+    (clamped.is_some() || unknown.is_some()).then_some(BoundCause { node, clamped, unknown })
 }
 
 /// The moves of a node at this ply that were looked at, each by its last visit, with what all its visits tell of it as
@@ -255,16 +255,16 @@ fn one_better(player: Player, value: Value) -> Value {
 }
 
 /// These values, and all that the player likes better.
-fn and_better(player: Player, from: Value, would: Would) -> Otherwise {
+fn and_better(player: Player, from: Value, would: CounterfactualEffect) -> Counterfactual {
     let side = match player {
         Player::Max => BoundKind::Lower,
         Player::Min => BoundKind::Upper,
     };
-    Otherwise { from, side, past: false, would, until: None }
+    Counterfactual { from, side, past: false, would, until: None }
 }
 
 /// These values, and all that the player likes less.
-fn and_worse(player: Player, from: Value, would: Would) -> Otherwise {
+fn and_worse(player: Player, from: Value, would: CounterfactualEffect) -> Counterfactual {
     and_better(player.opponent(), from, would)
 }
 
@@ -305,16 +305,20 @@ impl Taking<'_> {
         parts.then_some(first)
     }
 
-    fn otherwise(&self, verdict: &Verdict, last: bool) -> Option<Otherwise> {
+    fn otherwise(&self, verdict: &Verdict, last: bool) -> Option<Counterfactual> {
         let player = self.frame.player;
         match *verdict {
             Verdict::Cut { .. } => {
                 let last = one_better(player.opponent(), self.first_cut()?);
-                Some(self.at_bound(and_worse(player, last, Would::NotCut)))
+                Some(self.at_bound(and_worse(player, last, CounterfactualEffect::NotCut)))
             }
             Verdict::TieGoesOn { .. } | Verdict::HiddenGap { .. } => {
                 let first = self.first_cut()?;
-                let would = if self.can_come_back(first) { Would::CutStrictly } else { Would::CutFromALeaf };
+                let would = if self.can_come_back(first) {
+                    CounterfactualEffect::CutStrictly
+                } else {
+                    CounterfactualEffect::CutFromALeaf
+                };
                 Some(self.at_bound(and_better(player, first, would)))
             }
             // What would have been different in a listing with a mistake is no matter of values alone.
@@ -327,59 +331,61 @@ impl Taking<'_> {
             Verdict::Again { .. } | Verdict::PassIsEnough { .. } | Verdict::PassIsNotEnough { .. } => None,
             Verdict::NoHelp { bound, .. } => self.if_better_than(bound, self.gain()),
             Verdict::Worse { best_value, .. } | Verdict::Tie { best_value, .. } => {
-                self.if_better_than(best_value, Would::BeChosen)
+                self.if_better_than(best_value, CounterfactualEffect::BeChosen)
             }
             Verdict::First | Verdict::BeyondEntry { .. } => self.first_value_that_cuts(last).or_else(|| {
                 let bound = self.frame.own_bound();
-                (!bound.is_infinite()).then_some(and_worse(player, bound, Would::LeaveBound))
+                (!bound.is_infinite()).then_some(and_worse(player, bound, CounterfactualEffect::LeaveBound))
             }),
-            Verdict::Better { before_value, .. } => {
-                self.first_value_that_cuts(last).or(Some(and_worse(player, before_value, Would::LeaveChoice)))
-            }
+            Verdict::Better { before_value, .. } => self.first_value_that_cuts(last).or(Some(and_worse(
+                player,
+                before_value,
+                CounterfactualEffect::LeaveChoice,
+            ))),
         }
     }
 
     /// What a value one better than this would have done: cut, or else what is named.
-    fn if_better_than(&self, value: Value, would: Would) -> Option<Otherwise> {
+    fn if_better_than(&self, value: Value, would: CounterfactualEffect) -> Option<Counterfactual> {
         let from = one_better(self.frame.player, value);
         if value.is_infinite() || from.is_infinite() || !self.can_come_back(from) {
             return None;
         }
         let would = match (self.effect(value).fired, self.effect(from).fired) {
             (false, false) if self.effect(from).again => {
-                let otherwise = and_better(self.frame.player, from, Would::BeSearchedAgain);
-                return Some(Otherwise { past: true, until: self.until_it_cuts(), ..otherwise });
+                let otherwise = and_better(self.frame.player, from, CounterfactualEffect::BeSearchedAgain);
+                return Some(Counterfactual { past: true, until: self.until_it_cuts(), ..otherwise });
             }
             // In a window without room inside every value cuts.
             (true, _) => return None,
-            (false, true) => Would::Cut,
+            (false, true) => CounterfactualEffect::Cut,
             (false, false) => would,
         };
-        Some(Otherwise { past: true, ..and_better(self.frame.player, from, would) })
+        Some(Counterfactual { past: true, ..and_better(self.frame.player, from, would) })
     }
 
     /// The values past which a move would not have been searched again, for its null window would have cut already.
     /// With less depth than it should have there are none.
-    fn until_it_cuts(&self) -> Option<Until> {
+    fn until_it_cuts(&self) -> Option<EffectLimit> {
         let first = self.first_cut().filter(|first| can_be_given(*first))?;
         let last = one_better(self.frame.player.opponent(), first);
-        self.effect(last).again.then_some(Until { last, cuts: first })
+        self.effect(last).again.then_some(EffectLimit { last, cuts: first })
     }
 
     /// Values that begin at the bound that cuts, or right past it.
-    fn at_bound(&self, otherwise: Otherwise) -> Otherwise {
-        Otherwise { past: otherwise.from != self.frame.cutting_bound(), ..otherwise }
+    fn at_bound(&self, otherwise: Counterfactual) -> Counterfactual {
+        Counterfactual { past: otherwise.from != self.frame.cutting_bound(), ..otherwise }
     }
 
     /// What a value past the player's own bound brings: where the test comes first, one that cuts moves no bound.
-    fn gain(&self) -> Would {
+    fn gain(&self) -> CounterfactualEffect {
         let may_cut_first = self.trace.form().test_first && !self.frame.cutting_bound().is_infinite();
-        if may_cut_first { Would::Help } else { Would::MoveBound }
+        if may_cut_first { CounterfactualEffect::Help } else { CounterfactualEffect::MoveBound }
     }
 
     /// The first value that would have cut, had it been taken; `None` at the last child, which leaves nothing to spare.
-    fn first_value_that_cuts(&self, last: bool) -> Option<Otherwise> {
+    fn first_value_that_cuts(&self, last: bool) -> Option<Counterfactual> {
         let first = self.first_cut().filter(|first| !last && self.can_come_back(*first) && can_be_given(*first))?;
-        Some(self.at_bound(and_better(self.frame.player, first, Would::Cut)))
+        Some(self.at_bound(and_better(self.frame.player, first, CounterfactualEffect::Cut)))
     }
 }

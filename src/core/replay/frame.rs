@@ -3,7 +3,7 @@
 mod entered;
 
 use crate::game::{Chooser, Move, Player, Value};
-use crate::search::{Call, CallKind, CutoffRule, Form, Window};
+use crate::search::{CallKind, ChildCall, CutoffRule, ListingForm, Window};
 use crate::trace::{Interval, MoveProofs, NodeId, Proven, Trace};
 
 use super::chance::ChanceState;
@@ -11,7 +11,7 @@ use super::{BoundOwner, Owners};
 
 /// The child that a node would choose, so far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Best {
+pub struct BestChild {
     /// The child.
     pub child: NodeId,
     /// What it returned, as Max sees it.
@@ -44,7 +44,7 @@ pub struct Frame {
     /// Who set the bounds that it has now. A bound that the node has from the transposition table is its own.
     pub owners: Owners,
     /// The child that raised the player's best value last; `None` while no child has.
-    pub best: Option<Best>,
+    pub best: Option<BestChild>,
     /// What the returned children alone prove, before the ones not returned are thought of.
     pub proved: Interval,
     /// How many children have returned; a move that was searched twice counts twice.
@@ -61,7 +61,7 @@ pub struct Frame {
 #[derive(Clone, Copy, Debug, PartialEq, Default)]
 pub struct Enhanced {
     /// What came back from a null window, or from less depth, and lets the move be searched again.
-    pub pending: Option<Best>,
+    pub pending: Option<BestChild>,
     /// What the player may be content with instead of a capture, as Max sees it.
     pub stand_pat: Option<Value>,
     /// What came back from a null move that was good enough, as Max sees it.
@@ -99,7 +99,7 @@ pub struct Visit {
     /// The move that led to it.
     pub mv: Move,
     /// How the search was called on it.
-    pub call: Call,
+    pub call: ChildCall,
     /// The node behind it and all that it holds.
     pub end: NodeId,
     /// What a node of chance has once it has taken it in.
@@ -119,7 +119,7 @@ impl Visit {
         let proven = Proven::surely(trace.interval(child, ply));
         let chance =
             if trace.form().chance { parent.with_move_of_chance(trace, child, value, proven.proved) } else { None };
-        Self { child, value, proven, mv: Move::default(), call: Call::Full, end: child, chance }
+        Self { child, value, proven, mv: Move::default(), call: ChildCall::Full, end: child, chance }
     }
 }
 
@@ -159,7 +159,7 @@ impl Frame {
     }
 
     /// Whether the test that took in this value of a child compared two equal numbers, so that the rule decided.
-    pub fn just_meets(&self, form: Form, value: Value) -> bool {
+    pub fn just_meets(&self, form: ListingForm, value: Value) -> bool {
         let tested = if form.test_first { value } else { self.own_bound() };
         form.windowed && self.chance.is_none() && tested == self.cutting_bound()
     }
@@ -171,7 +171,7 @@ impl Frame {
     }
 
     /// Takes in a child that has returned, by the listing's own rules: the fold on which all replay rests.
-    pub fn absorb(&mut self, form: Form, rule: CutoffRule, visit: &Visit) -> Effect {
+    pub fn absorb(&mut self, form: ListingForm, rule: CutoffRule, visit: &Visit) -> Effect {
         let rule = if form.always_strict { CutoffRule::Strict } else { rule };
         self.returned += 1;
         let Visit { child, value, .. } = *visit;
@@ -191,14 +191,14 @@ impl Frame {
             self.fired = self.fires(rule, value);
             if self.fired {
                 // The value that refutes the node is what it would play, though no bound is raised any more.
-                self.best = Some(Best { child, value });
+                self.best = Some(BestChild { child, value });
                 return Effect { raised: false, fired: true, again: false };
             }
         }
         let mark = if form.soft { self.best_value() } else { self.own_bound() };
         let raised = self.player.prefers(value, mark) || form.takes_equal && value == mark;
         if raised {
-            self.best = Some(Best { child, value });
+            self.best = Some(BestChild { child, value });
             if form.windowed && self.player.prefers(value, self.own_bound()) {
                 self.raise_own_bound(value, BoundOwner::Node(self.node));
             }
@@ -217,7 +217,7 @@ impl Frame {
 
     /// What an enhanced search does with a child before its value is compared with the best: `Some` where it is not,
     /// for it comes from a null move, or the move is searched again.
-    fn look_again(&mut self, form: Form, visit: &Visit) -> Option<Effect> {
+    fn look_again(&mut self, form: ListingForm, visit: &Visit) -> Option<Effect> {
         let Visit { child, value, proven, mv, call, .. } = *visit;
         if mv == Move::NULL {
             let is_enough = !self.player.prefers(self.cutting_bound(), value);
@@ -234,7 +234,7 @@ impl Frame {
             CallKind::Scout => is_better && self.player.prefers(self.cutting_bound(), value),
             CallKind::Reduced => is_better,
         };
-        self.enhanced.pending = again.then_some(Best { child, value });
+        self.enhanced.pending = again.then_some(BestChild { child, value });
         again.then_some(Effect { raised: false, fired: false, again: true })
     }
 

@@ -1,7 +1,7 @@
 //! The lines of the listing that a step runs through.
 
 use crate::game::{Chooser, Move, Player, Value};
-use crate::search::{CallKind, Driver, EntryEnd, Form, Research, Role, TableUse, Window};
+use crate::search::{CallKind, Driver, EntryEnd, ListingForm, Research, Role, TableUse, Window};
 use crate::trace::{NodeId, Record, Step, Trace};
 
 use super::{Branch, ChanceCut, Effect, Event, Frame, Moment};
@@ -98,7 +98,7 @@ pub(super) fn phases_into(trace: &Trace, left: Option<&Frame>, after: &Moment, p
 
 struct Phases<'a> {
     list: &'a mut Vec<Phase>,
-    form: Form,
+    form: ListingForm,
     driver: Driver,
 }
 

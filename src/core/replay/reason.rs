@@ -12,13 +12,13 @@ pub use belief::Belief;
 pub(super) use belief::belief;
 use belief::{beliefs, compared};
 use entering::entering;
-pub use entering::{Entering, Told};
+pub use entering::{Entering, TableAnswer};
 pub(super) use verdict::verdict;
 pub use verdict::{CutByChance, Verdict};
 
+use super::believing_nodes::{BelievingNodes, made_exact, unproved_below};
 use super::best_line::principal_variation;
-use super::rests::{Rests, made_exact, unproved_below};
-use super::{BoundOwner, ChanceCut, ChanceRound, Event, Frame, Moment, Needed, Owners};
+use super::{BoundOwner, ChanceCut, ChanceRound, ChanceThresholds, Event, Frame, Moment, Owners};
 
 /// A node that has returned, with what it gave back as Max sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -81,7 +81,7 @@ pub enum Reason {
         /// Who chooses there, a player or chance.
         chooser: Chooser,
         /// What a move of chance is needed for, where the search cuts by it; its probability alone elsewhere.
-        needed: Option<Needed>,
+        needed: Option<ChanceThresholds>,
         /// Whether it will only be evaluated.
         leaf: bool,
         /// The window handed down, for an algorithm that has one.
@@ -161,7 +161,7 @@ pub fn reason_after(trace: &Trace, before: &Moment, moment: &Moment) -> Reason {
                     chooser: entered.chooser,
                     needed: parent.needed(trace, node).map(|needed| needed.telling(trace)).or_else(|| {
                         let probability = trace.probability(node)?;
-                        Some(Needed { probability, round: ChanceRound::Only, a: None, b: None })
+                        Some(ChanceThresholds { probability, round: ChanceRound::Only, a: None, b: None })
                     }),
                     leaf,
                     window: windowed.then_some(entered.entry),
@@ -185,7 +185,7 @@ pub fn reason_after(trace: &Trace, before: &Moment, moment: &Moment) -> Reason {
             let child = returned(trace, node, moment.path.len() as u32);
             match (before.path.as_slice(), moment.path.last()) {
                 ([.., before, frame], Some(parent)) => {
-                    let rests = Rests::of(trace, &moment.path);
+                    let rests = BelievingNodes::of(trace, &moment.path);
                     let made_exact_by =
                         if trace.form().enhanced { made_exact(trace, before, &child, frame) } else { None };
                     let belief = rests.map_or(child.belief, |rests| {

@@ -4,7 +4,7 @@
 //! open node whose call runs. Only the meaning of the names is known here.
 
 use crate::game::{Exact, Move, Player, Value};
-use crate::search::{Driver, Form, Role};
+use crate::search::{Driver, ListingForm, Role};
 use crate::trace::{NodeId, Step, Trace};
 
 use super::listing::Declaration;
@@ -13,7 +13,7 @@ use super::{Branch, Frame, Listing, Moment, Phase};
 
 /// What a variable holds, as the code itself sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Held {
+pub enum VariableValue {
     /// A value or a bound.
     Value(Value),
     /// A number of plies.
@@ -36,9 +36,9 @@ pub struct Variable {
     /// Its name in the listing.
     pub name: &'static str,
     /// What it holds once the lit line has run.
-    pub now: Held,
+    pub now: VariableValue,
     /// What it held before, where the lit line changes it.
-    pub before: Option<Held>,
+    pub before: Option<VariableValue>,
     /// The number of the line where it lives: where it is declared, in the branch that runs.
     pub line: u32,
 }
@@ -53,7 +53,7 @@ pub fn variables(trace: &Trace, listing: &Listing, step: Step, phase: usize) -> 
     let phase = phase.checked_sub(1).and_then(|place| phases.get(place));
     let line = phase.and_then(|phase| listing.lit_line(phase.role, phase.branch));
     let (Some(phase), Some(line)) = (phase, line) else { return Vec::new() };
-    let Some(call) = Call::running(trace, phase, before.as_ref(), &after) else { return Vec::new() };
+    let Some(call) = CodeCall::running(trace, phase, before.as_ref(), &after) else { return Vec::new() };
     listing.in_scope(line).filter_map(|declaration| call.variable(declaration)).collect()
 }
 
@@ -82,15 +82,15 @@ pub fn driver_variables(trace: &Trace, listing: &Listing, step: Step) -> Vec<Var
     }
     let held = |name: &str| {
         Some(match name {
-            "depth" => Held::Depth(header.depth),
-            "limit" => Held::Depth(call.depth),
-            "guess" => Held::Value(guess),
-            "width" => Held::Distance(header.options.width_in_points(header.unit).unsigned_abs()),
-            "alpha" => Held::Value(window.alpha),
-            "beta" => Held::Value(window.beta),
-            "lower" => Held::Value(lower),
-            "upper" => Held::Value(upper),
-            "value" => Held::Value(closed.checked_sub(1).map_or(first, returned)),
+            "depth" => VariableValue::Depth(header.depth),
+            "limit" => VariableValue::Depth(call.depth),
+            "guess" => VariableValue::Value(guess),
+            "width" => VariableValue::Distance(header.options.width_in_points(header.unit).unsigned_abs()),
+            "alpha" => VariableValue::Value(window.alpha),
+            "beta" => VariableValue::Value(window.beta),
+            "lower" => VariableValue::Value(lower),
+            "upper" => VariableValue::Value(upper),
+            "value" => VariableValue::Value(closed.checked_sub(1).map_or(first, returned)),
             _ => return None,
         })
     };
@@ -104,7 +104,7 @@ pub fn driver_variables(trace: &Trace, listing: &Listing, step: Step) -> Vec<Var
 
 /// What the names of the listings mean.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Meaning {
+enum VariableMeaning {
     Depth,
     Player,
     Alpha,
@@ -119,28 +119,28 @@ enum Meaning {
     NeededForBeta,
 }
 
-const NAMES: [(&str, Meaning); 15] = [
-    ("depth", Meaning::Depth),
-    ("player", Meaning::Player),
-    ("maximizing_player", Meaning::Player),
-    ("alpha", Meaning::Alpha),
-    ("beta", Meaning::Beta),
-    ("best", Meaning::Best),
-    ("max_value", Meaning::Best),
-    ("min_value", Meaning::Best),
-    ("best_move", Meaning::BestMove),
-    ("mv", Meaning::Move),
-    ("value", Meaning::Value),
-    ("probability", Meaning::Probability),
-    ("sum", Meaning::Sum),
-    ("a", Meaning::NeededForAlpha),
-    ("b", Meaning::NeededForBeta),
+const NAMES: [(&str, VariableMeaning); 15] = [
+    ("depth", VariableMeaning::Depth),
+    ("player", VariableMeaning::Player),
+    ("maximizing_player", VariableMeaning::Player),
+    ("alpha", VariableMeaning::Alpha),
+    ("beta", VariableMeaning::Beta),
+    ("best", VariableMeaning::Best),
+    ("max_value", VariableMeaning::Best),
+    ("min_value", VariableMeaning::Best),
+    ("best_move", VariableMeaning::BestMove),
+    ("mv", VariableMeaning::Move),
+    ("value", VariableMeaning::Value),
+    ("probability", VariableMeaning::Probability),
+    ("sum", VariableMeaning::Sum),
+    ("a", VariableMeaning::NeededForAlpha),
+    ("b", VariableMeaning::NeededForBeta),
 ];
 
 /// The call that runs the lit line.
-struct Call<'a> {
+struct CodeCall<'a> {
     trace: &'a Trace,
-    form: Form,
+    form: ListingForm,
     /// The node once the line has run.
     now: &'a Frame,
     /// The node before, where the line changes it.
@@ -151,7 +151,7 @@ struct Call<'a> {
     child: Option<NodeId>,
 }
 
-impl<'a> Call<'a> {
+impl<'a> CodeCall<'a> {
     fn running(trace: &'a Trace, phase: &Phase, before: Option<&'a Moment>, after: &'a Moment) -> Option<Self> {
         let form = trace.form();
         let frame_before = before.and_then(|before| before.frame(phase.node));
@@ -196,36 +196,36 @@ impl<'a> Call<'a> {
         Some(Variable { name, now, before, line: declaration.line })
     }
 
-    fn held(&self, frame: &Frame, meaning: Meaning) -> Option<Held> {
+    fn held(&self, frame: &Frame, meaning: VariableMeaning) -> Option<VariableValue> {
         let window = if self.form.negamax { frame.window.seen_by(frame.player) } else { frame.window };
         let held = match meaning {
-            Meaning::Depth => Held::Depth(frame.depth),
+            VariableMeaning::Depth => VariableValue::Depth(frame.depth),
             // What is handed down plays no part there, and the record does not have it.
-            Meaning::Player if self.form.side_by_parity => return None,
-            Meaning::Player => Held::Player(frame.player),
-            Meaning::Alpha => Held::Value(window.alpha),
-            Meaning::Beta => Held::Value(window.beta),
-            Meaning::Best => {
+            VariableMeaning::Player if self.form.side_by_parity => return None,
+            VariableMeaning::Player => VariableValue::Player(frame.player),
+            VariableMeaning::Alpha => VariableValue::Value(window.alpha),
+            VariableMeaning::Beta => VariableValue::Value(window.beta),
+            VariableMeaning::Best => {
                 // Where it starts at the player's own bound, the two rise together.
                 let starts_at_bound = self.form.enhanced && !self.form.soft;
                 let best = if starts_at_bound { frame.own_bound() } else { frame.best_value() };
-                Held::Value(self.seen_at(frame, best))
+                VariableValue::Value(self.seen_at(frame, best))
             }
-            Meaning::BestMove => frame.best.map_or(Held::NoMove, |best| self.move_to(best.child)),
-            Meaning::Probability => Held::Number(self.trace.probability(self.child?)?),
-            Meaning::Sum => Held::Number(frame.chance?.sum.sum()?),
-            Meaning::NeededForAlpha => {
+            VariableMeaning::BestMove => frame.best.map_or(VariableValue::NoMove, |best| self.move_to(best.child)),
+            VariableMeaning::Probability => VariableValue::Number(self.trace.probability(self.child?)?),
+            VariableMeaning::Sum => VariableValue::Number(frame.chance?.sum.sum()?),
+            VariableMeaning::NeededForAlpha => {
                 let needed = self.asking?.needed(self.trace, self.child?)?;
-                needed.a.map_or(Held::Value(self.asking?.window.alpha), Held::Number)
+                needed.a.map_or(VariableValue::Value(self.asking?.window.alpha), VariableValue::Number)
             }
-            Meaning::NeededForBeta => {
+            VariableMeaning::NeededForBeta => {
                 let needed = self.asking?.needed(self.trace, self.child?)?;
-                needed.b.map_or(Held::Value(self.asking?.window.beta), Held::Number)
+                needed.b.map_or(VariableValue::Value(self.asking?.window.beta), VariableValue::Number)
             }
-            Meaning::Move => self.move_to(self.child?),
-            Meaning::Value => {
+            VariableMeaning::Move => self.move_to(self.child?),
+            VariableMeaning::Value => {
                 let value = self.trace.value(self.child?, frame.player.opponent());
-                Held::Value(self.seen_at(frame, value))
+                VariableValue::Value(self.seen_at(frame, value))
             }
         };
         Some(held)
@@ -236,7 +236,7 @@ impl<'a> Call<'a> {
         if self.form.negamax { frame.player.sees(value) } else { value }
     }
 
-    fn move_to(&self, child: NodeId) -> Held {
-        Held::Move(self.trace.record(child).mv(), child)
+    fn move_to(&self, child: NodeId) -> VariableValue {
+        VariableValue::Move(self.trace.record(child).mv(), child)
     }
 }

@@ -4,18 +4,18 @@ use std::collections::HashMap;
 
 use crate::game::Player;
 
-use super::finding::{Bounds, Claimed, Class, Finding, FindingKind, Says};
-use super::judge::{PositionName, Traits, bounded};
+use super::finding::{Bounds, Class, Finding, FindingKind, FindingStatement, RankRange};
+use super::judge::{LogTraits, PositionName, bounded};
 use super::log::{CallId, Log, LoggedCall};
-use super::number::{Number, Rank, Ranked};
+use super::number::{LoggedNumber, Rank, RankedNumbers};
 
 /// What one search has said of a position.
 #[derive(Clone, Copy, Debug)]
-struct Said {
+struct SearchClaim {
     depth: i16,
     ply: u32,
     search: usize,
-    claimed: Claimed,
+    claimed: RankRange,
     line: u32,
 }
 
@@ -32,23 +32,23 @@ pub(super) struct ClosedCall {
 
 /// What an answer of the table says of a position.
 #[derive(Clone, Copy, Debug)]
-struct Claim {
+struct PositionClaim {
     name: PositionName,
     depth: i16,
     ply: u32,
-    claimed: Claimed,
+    claimed: RankRange,
 }
 
 /// All that has been said so far, in the order of the returns.
 pub(super) struct Claims<'l> {
     log: &'l Log,
-    numbers: &'l Ranked,
+    numbers: &'l RankedNumbers,
     limit: Option<Rank>,
     /// Whether claims may exclude each other though each is right in its way.
     believes: bool,
     /// Values from here on say how far a decided game lies from the root.
     decided: Option<f64>,
-    said: HashMap<PositionName, Vec<Said>>,
+    said: HashMap<PositionName, Vec<SearchClaim>>,
     /// Whether a table has answered, and from a search that may have been deeper.
     answers: bool,
     answers_deeper: bool,
@@ -65,7 +65,7 @@ const FARTHEST_MATE: f64 = 1_000.0;
 const LEAST_MATE: f64 = 5_000.0;
 
 impl<'l> Claims<'l> {
-    pub fn new(log: &'l Log, limit: Option<Rank>, traits: Traits) -> Self {
+    pub fn new(log: &'l Log, limit: Option<Rank>, traits: LogTraits) -> Self {
         let numbers = log.numbers();
         let stated = log.header.mate.and_then(|mate| numbers.rank(mate)).map(|mate| numbers.number(mate).as_float());
         let largest = limit.map(|limit| numbers.number(limit).as_float());
@@ -111,19 +111,19 @@ impl<'l> Claims<'l> {
                 |proved: [f64; 2]| alpha > window[0] && low > proved[0] || beta < window[1] && high < proved[1];
             let unmoved = self.proved(name, depth, ply, false);
             if is_claimed(proved) && unmoved.is_some_and(|(proved, _)| is_claimed(proved)) {
-                let shown = proved.map(|bound| self.numbers.rank_of(Number::Float(bound)));
-                let says = Says::TableWindow([alpha, beta], call.position, self.shown(shown, proved), last);
+                let shown = proved.map(|bound| self.numbers.rank_of(LoggedNumber::Float(bound)));
+                let says = FindingStatement::TableWindow([alpha, beta], call.position, self.shown(shown, proved), last);
                 add(finding(Class::Fault, FindingKind::TableClaim, line, says));
             }
         }
         if is_answer {
             self.answers = true;
-            self.answer(id, Claim { name, depth, ply, claimed }, add);
+            self.answer(id, PositionClaim { name, depth, ply, claimed }, add);
             return;
         }
         let [low, high] = claimed.map(|bound| self.at_ply(bound, 0));
         let search = self.log.search_of(id);
-        let is_same = |said: &&Said| match self.has_depths {
+        let is_same = |said: &&SearchClaim| match self.has_depths {
             true => said.depth == depth,
             false => (said.search, said.ply) == (search, ply),
         };
@@ -136,7 +136,7 @@ impl<'l> Claims<'l> {
                 .all(|plies| low > self.at_ply(said.claimed[1], plies) || high < self.at_ply(said.claimed[0], plies))
         });
         if let Some(against) = against {
-            let says = Says::Contradiction(claimed, call.position, against.line, against.claimed);
+            let says = FindingStatement::Contradiction(claimed, call.position, against.line, against.claimed);
             let may_be_right = self.believes || self.answers_deeper || self.answers && !self.has_depths;
             let class = if may_be_right { Class::Ask } else { Class::Fault };
             add(finding(class, FindingKind::Contradiction, call.left, says));
@@ -146,23 +146,23 @@ impl<'l> Claims<'l> {
             }
         }
         let said = self.said.entry(name).or_default();
-        let is_alike = |other: &Said| (other.depth, other.ply, other.search) == (depth, ply, search);
+        let is_alike = |other: &SearchClaim| (other.depth, other.ply, other.search) == (depth, ply, search);
         let [low, high] = claimed;
         if said.iter().any(|other| is_alike(other) && other.claimed[0] >= low && other.claimed[1] <= high) {
             return;
         }
         // What says less is not needed any more: few claims remain of each search.
         said.retain(|other| !is_alike(other) || other.claimed[0] > low || other.claimed[1] < high);
-        said.push(Said { depth, ply, search, claimed, line: call.left });
+        said.push(SearchClaim { depth, ply, search, claimed, line: call.left });
     }
 
     /// Compares an answer of the table with what searches have said before it.
-    fn answer(&mut self, id: CallId, claim: Claim, add: &mut dyn FnMut(Finding)) {
-        let Claim { name, depth, ply, claimed } = claim;
+    fn answer(&mut self, id: CallId, claim: PositionClaim, add: &mut dyn FnMut(Finding)) {
+        let PositionClaim { name, depth, ply, claimed } = claim;
         let call = self.log.call(id);
         let mut at = |class, kind, says| add(Finding { class, kind, line: call.left, call: Some(id), says });
         let Some(said) = self.said.get(&name) else {
-            at(Class::Ask, FindingKind::TableUnknown, Says::TableUnknown(call.position));
+            at(Class::Ask, FindingKind::TableUnknown, FindingStatement::TableUnknown(call.position));
             return;
         };
         let Some((proved, last)) = self.proved(name, depth, ply, true) else {
@@ -170,7 +170,7 @@ impl<'l> Claims<'l> {
                 at(
                     Class::Fault,
                     FindingKind::TableDepth,
-                    Says::TableDepth(call.position, depth, deepest.depth, deepest.line),
+                    FindingStatement::TableDepth(call.position, depth, deepest.depth, deepest.line),
                 );
             }
             return;
@@ -180,15 +180,15 @@ impl<'l> Claims<'l> {
         let is_more = |proved: [f64; 2]| low > proved[0] || high < proved[1];
         let unmoved = self.proved(name, depth, ply, false);
         if is_more(proved) && unmoved.is_some_and(|(proved, _)| is_more(proved)) {
-            let shown = proved.map(|bound| self.numbers.rank_of(Number::Float(bound)));
-            let says = Says::TableClaim(claimed, call.position, self.shown(shown, proved), last);
+            let shown = proved.map(|bound| self.numbers.rank_of(LoggedNumber::Float(bound)));
+            let says = FindingStatement::TableClaim(claimed, call.position, self.shown(shown, proved), last);
             let class = if self.believes { Class::Ask } else { Class::Fault };
             at(class, FindingKind::TableClaim, says);
         }
     }
 
     /// Bounds that searches have proved, as the log has them.
-    fn shown(&self, ranks: Claimed, bounds: [f64; 2]) -> Claimed {
+    fn shown(&self, ranks: RankRange, bounds: [f64; 2]) -> RankRange {
         let end = |rank: Rank, bound: f64| match bound {
             bound if bound == f64::INFINITY => Rank::INFINITY,
             bound if bound == f64::NEG_INFINITY => Rank::NEG_INFINITY,
@@ -222,7 +222,7 @@ impl<'l> Claims<'l> {
 }
 
 /// What a value says of its position: at most so much below the window, at least so much above it.
-pub(super) fn claimed(window: Option<Bounds>, value: Rank) -> Claimed {
+pub(super) fn claimed(window: Option<Bounds>, value: Rank) -> RankRange {
     match window {
         // In a window without room inside, what comes back says nothing.
         Some([alpha, beta]) if alpha >= beta => [Rank::NEG_INFINITY, Rank::INFINITY],

@@ -189,7 +189,7 @@ pub struct Finding {
     /// The call that it is about.
     pub call: Option<CallId>,
     /// What there is to say; numbers as the log has them.
-    pub says: Says,
+    pub says: FindingStatement,
 }
 
 /// A window as the log has it, alpha first.
@@ -197,7 +197,7 @@ pub type Bounds = [Rank; 2];
 
 /// What the children of a node prove, where its value does not agree with it.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Proves {
+pub struct ChildrenProof {
     /// What it returns.
     pub value: Rank,
     /// What the best of them proves.
@@ -205,12 +205,12 @@ pub struct Proves {
     /// What the best of them proves within the window.
     pub hard: Rank,
     /// What the value looks like.
-    pub looks: Looks,
+    pub looks: Resemblance,
 }
 
 /// What a wrong value looks like.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Looks {
+pub enum Resemblance {
     /// Nothing that is known.
     Nothing,
     /// The value of this child, counted from 1, and not the best one for the player.
@@ -226,11 +226,11 @@ pub enum Looks {
 }
 
 /// What is known of a position: at least the first, at most the second.
-pub type Claimed = [Rank; 2];
+pub type RankRange = [Rank; 2];
 
 /// What a finding says.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Says {
+pub enum FindingStatement {
     /// So many calls have no `<` line.
     Unclosed(u32),
     /// A `<` line with nothing open.
@@ -266,11 +266,11 @@ pub enum Says {
     /// Returns after so many of so many moves, with this window.
     FalseCut(u32, u32, Bounds),
     /// The value is not what the children prove.
-    Value(Proves),
+    Value(ChildrenProof),
     /// A value that is better than what the children prove.
-    Better(Proves),
+    Better(ChildrenProof),
     /// The edge of the window, which the children do not reach.
-    Edge(Proves),
+    Edge(ChildrenProof),
     /// A bound that no call has returned: what the child got, what is known, the bound.
     UnknownBound(Bounds, Bounds, Rank),
     /// A player moves again.
@@ -284,11 +284,11 @@ pub enum Says {
     /// A null window proved only at least (`true`) or at most this, inside these bounds.
     NoResearch(bool, Rank, Bounds),
     /// Says the first of a position; a line said the second.
-    Contradiction(Claimed, TextId, u32, Claimed),
+    Contradiction(RankRange, TextId, u32, RankRange),
     /// The table says the first of a position; searches have proved the second, the last of them on this line.
-    TableClaim(Claimed, TextId, Claimed, u32),
+    TableClaim(RankRange, TextId, RankRange, u32),
     /// A node narrows its window to the first by the table; searches have proved the second of the position.
-    TableWindow(Bounds, TextId, Claimed, u32),
+    TableWindow(Bounds, TextId, RankRange, u32),
     /// The table answers for a position at this depth; it was only searched to that one, on this line.
     TableDepth(TextId, i16, i16, u32),
     /// The table answers for a position that was never searched.
@@ -300,7 +300,7 @@ pub enum Says {
     /// Values of this and beyond lose a point a ply.
     Mate(Rank),
     /// One point apart from what the children prove.
-    OffByOne(Proves),
+    OffByOne(ChildrenProof),
     /// The root returns this, not inside this window.
     RootBound(Rank, Bounds),
     /// Values are given from the mover's side.
@@ -308,11 +308,11 @@ pub enum Says {
     /// So many searches start with this window; it should be that.
     RootLoop(u32, Bounds, Bounds),
     /// Says this; the leaf is worth that.
-    Leaf(Rank, LogWorth),
+    Leaf(Rank, LogValue),
     /// Goes on below a leaf of this value.
-    BelowLeaf(LogWorth),
+    BelowLeaf(LogValue),
     /// Says this of its position, whose value is that.
-    Claim(Claimed, LogWorth),
+    Claim(RankRange, LogValue),
     /// This child, counted from 1, of so many.
     Extra(u32, u32),
     /// So many of so many moves of the root are logged.
@@ -325,7 +325,7 @@ pub enum Says {
 
 /// What a position is worth, as the numbers of the log see it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum LogWorth {
+pub enum LogValue {
     /// So many points.
     Points(i32),
     /// More than nothing where the game is won, less where it is lost, and nothing where it is drawn.

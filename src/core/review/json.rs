@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use serde_json::Value;
 
-use super::line::{Expected, Line, Unreadable, Words, read_number};
+use super::line::{ExpectedPart, LineWords, LogLine, Unreadable, read_number};
 use super::number::{NumberId, NumberTable};
 
 /// Whether a line has one of our keys.
@@ -13,40 +13,40 @@ fn is_ours(line: &str) -> bool {
 }
 
 /// Reads a line that begins as an object; an object that is none of a log is another line.
-pub fn read<'l>(whole: &str, line: &'l str, numbers: &mut NumberTable) -> Line<'l> {
+pub fn read<'l>(whole: &str, line: &'l str, numbers: &mut NumberTable) -> LogLine<'l> {
     // A line of something else may be long, and is not worth a tree of its values.
     if !line.contains("\"search\"") && !is_ours(line) {
-        return Line::Other;
+        return LogLine::Other;
     }
     let Ok(Value::Object(mut object)) = serde_json::from_str(&quoted(line)) else {
         // Programs print braces of their own: only what has our keys is taken for ours.
         return if is_ours(line) {
-            Line::Unreadable(Unreadable::at(whole, line, "", Expected::Object))
+            LogLine::Unreadable(Unreadable::at(whole, line, "", ExpectedPart::Object))
         } else {
-            Line::Other
+            LogLine::Other
         };
     };
-    let fault = |expected| Line::Unreadable(Unreadable::at(whole, line, "", expected));
+    let fault = |expected| LogLine::Unreadable(Unreadable::at(whole, line, "", expected));
     let (entered, left, narrowed) = (object.remove("in"), object.remove("out"), object.remove("window"));
     let search = object.remove("search");
     let is_header = object.remove("plyscope").is_some_and(|version| version == "1");
-    let words = || Words::Json(object.iter().map(|(key, value)| word(key, value)).collect());
+    let words = || LineWords::Json(object.iter().map(|(key, value)| word(key, value)).collect());
     match (entered, left, narrowed, search) {
         (Some(window), ..) => match read_window(&window, numbers) {
-            Some(window) => Line::Enter(window, words()),
-            None => fault(Expected::Window),
+            Some(window) => LogLine::Enter(window, words()),
+            None => fault(ExpectedPart::Window),
         },
         (_, Some(value), ..) => match read_value(&value, numbers) {
-            Some(value) => Line::Leave(value, words()),
-            None => fault(Expected::Value),
+            Some(value) => LogLine::Leave(value, words()),
+            None => fault(ExpectedPart::Value),
         },
         (_, _, Some(window), _) => match read_window(&window, numbers) {
-            Some(window) if window.iter().all(|bound| bound.is_some()) => Line::Window(window),
-            _ => fault(Expected::Window),
+            Some(window) if window.iter().all(|bound| bound.is_some()) => LogLine::Window(window),
+            _ => fault(ExpectedPart::Window),
         },
-        (.., Some(_)) => Line::Search,
-        _ if is_header => Line::Header(words()),
-        _ => Line::Other,
+        (.., Some(_)) => LogLine::Search,
+        _ if is_header => LogLine::Header(words()),
+        _ => LogLine::Other,
     }
 }
 
@@ -137,26 +137,26 @@ mod tests {
             (r#"{"window":[2,5]}"#, "= 2 5"),
         ] {
             let mut numbers = NumberTable::default();
-            let words = |line: &Line<'_>| {
+            let words = |line: &LogLine<'_>| {
                 let mut words = Vec::new();
-                if let Line::Enter(_, found) | Line::Leave(_, found) = line {
+                if let LogLine::Enter(_, found) | LogLine::Leave(_, found) = line {
                     found.for_each(|key, value| words.push((key.to_owned(), value.to_owned())));
                 }
                 words.sort();
                 words
             };
-            let (json, text) = (Line::read(json, &mut numbers), Line::read(text, &mut numbers));
+            let (json, text) = (LogLine::read(json, &mut numbers), LogLine::read(text, &mut numbers));
             assert_eq!(words(&json), words(&text));
             match (json, text) {
-                (Line::Enter(json, _), Line::Enter(text, _)) | (Line::Window(json), Line::Window(text)) => {
+                (LogLine::Enter(json, _), LogLine::Enter(text, _)) | (LogLine::Window(json), LogLine::Window(text)) => {
                     assert_eq!(json, text);
                 }
-                (Line::Leave(json, _), Line::Leave(text, _)) => assert_eq!(json, text),
+                (LogLine::Leave(json, _), LogLine::Leave(text, _)) => assert_eq!(json, text),
                 (json, text) => panic!("{json:?} {text:?}"),
             }
         }
         let mut numbers = NumberTable::default();
-        let mut line = |text| format!("{:?}", Line::read(text, &mut numbers));
+        let mut line = |text| format!("{:?}", LogLine::read(text, &mut numbers));
         assert_eq!(line(r#"{"search": "depth 2"}"#), "Search");
         assert!(line(r#"{"plyscope":1,"players":"negamax"}"#).contains("negamax"));
         assert_eq!(line(r#"{"board": [1, 2]}"#), "Other");

@@ -4,15 +4,15 @@ use super::number::{NumberId, NumberTable};
 
 /// What a line of a log says; its numbers stand in the table that read it.
 #[derive(Debug, PartialEq)]
-pub enum Line<'l> {
+pub enum LogLine<'l> {
     /// How the log is to be read.
-    Header(Words<'l>),
+    Header(LineWords<'l>),
     /// A call of the search begins: its window, if it has one.
-    Enter([NumberId; 2], Words<'l>),
+    Enter([NumberId; 2], LineWords<'l>),
     /// The node has narrowed its window by itself.
     Window([NumberId; 2]),
     /// The call returns: its value, if it has one.
-    Leave(NumberId, Words<'l>),
+    Leave(NumberId, LineWords<'l>),
     /// What follows is a new search.
     Search,
     /// Anything else.
@@ -27,12 +27,12 @@ pub struct Unreadable {
     /// The letter, counted from 1.
     pub column: u32,
     /// What was expected there.
-    pub expected: Expected,
+    pub expected: ExpectedPart,
 }
 
 /// What was expected where a line cannot be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Expected {
+pub enum ExpectedPart {
     /// Alpha and beta, two numbers, or two hyphens.
     Window,
     /// The value, a number or `?`.
@@ -43,14 +43,14 @@ pub enum Expected {
 
 /// The words behind the numbers of a line.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Words<'l> {
+pub enum LineWords<'l> {
     /// Of a line of text.
     Text(&'l str),
     /// Of a line of JSON: keys and what stands behind them.
     Json(Vec<(String, String)>),
 }
 
-impl Words<'_> {
+impl LineWords<'_> {
     /// Calls `take` with each word: its key and what stands behind it; a word without `=` has no key.
     pub fn for_each(&self, mut take: impl FnMut(&str, &str)) {
         match self {
@@ -70,7 +70,7 @@ impl Words<'_> {
 /// The first words of a header.
 const HEADER: [&str; 3] = ["plyscope", "log", "1"];
 
-impl<'l> Line<'l> {
+impl<'l> LogLine<'l> {
     /// Reads a line without its end.
     pub fn read(whole: &'l str, numbers: &mut NumberTable) -> Self {
         let line = whole.trim();
@@ -102,7 +102,7 @@ impl<'l> Line<'l> {
                 _ => return Self::Other,
             }
         }
-        Self::Header(Words::Text(rest))
+        Self::Header(LineWords::Text(rest))
     }
 
     /// Two bounds behind the sign, and the words behind them.
@@ -110,29 +110,30 @@ impl<'l> Line<'l> {
         whole: &str,
         line: &'l str,
         numbers: &mut NumberTable,
-    ) -> Result<([NumberId; 2], Words<'l>), Unreadable> {
+    ) -> Result<([NumberId; 2], LineWords<'l>), Unreadable> {
         let mut rest = &line[1..];
         let mut window = [NumberId::NONE; 2];
         for bound in &mut window {
             let word = next_word(&mut rest);
-            *bound = read_number(word, numbers).ok_or_else(|| Unreadable::at(whole, word, rest, Expected::Window))?;
+            *bound =
+                read_number(word, numbers).ok_or_else(|| Unreadable::at(whole, word, rest, ExpectedPart::Window))?;
         }
-        Ok((window, Words::Text(rest)))
+        Ok((window, LineWords::Text(rest)))
     }
 
     fn leave(whole: &str, line: &'l str, numbers: &mut NumberTable) -> Self {
         let mut rest = &line[1..];
         let word = next_word(&mut rest);
         match read_number(word, numbers) {
-            Some(value) => Self::Leave(value, Words::Text(rest)),
-            None => Self::Unreadable(Unreadable::at(whole, word, rest, Expected::Value)),
+            Some(value) => Self::Leave(value, LineWords::Text(rest)),
+            None => Self::Unreadable(Unreadable::at(whole, word, rest, ExpectedPart::Value)),
         }
     }
 }
 
 impl Unreadable {
     /// At a word of a line; at what is left of it, where the word is empty.
-    pub(super) fn at(whole: &str, word: &str, rest: &str, expected: Expected) -> Self {
+    pub(super) fn at(whole: &str, word: &str, rest: &str, expected: ExpectedPart) -> Self {
         let at = if word.is_empty() { rest } else { word };
         // Both are parts of the same text.
         let bytes = (at.as_ptr() as usize).saturating_sub(whole.as_ptr() as usize).min(whole.len());
@@ -164,9 +165,9 @@ pub(super) fn read_number(word: &str, numbers: &mut NumberTable) -> Option<Numbe
 mod tests {
     use super::*;
 
-    fn read(line: &str, check: impl FnOnce(Line<'_>, &mut NumberTable)) {
+    fn read(line: &str, check: impl FnOnce(LogLine<'_>, &mut NumberTable)) {
         let mut numbers = NumberTable::default();
-        let line = Line::read(line, &mut numbers);
+        let line = LogLine::read(line, &mut numbers);
         check(line, &mut numbers);
     }
 
@@ -174,34 +175,34 @@ mod tests {
     fn lines_of_every_kind_are_read() {
         read("\t> -inf 5 max moves=3\r", |line, numbers| {
             let window = ["-inf", "5"].map(|text| numbers.read(text).unwrap());
-            assert_eq!(line, Line::Enter(window, Words::Text(" max moves=3")));
+            assert_eq!(line, LogLine::Enter(window, LineWords::Text(" max moves=3")));
         });
-        read("> - -", |line, _| assert_eq!(line, Line::Enter([NumberId::NONE; 2], Words::Text(""))));
-        read("< ?", |line, _| assert_eq!(line, Line::Leave(NumberId::NONE, Words::Text(""))));
+        read("> - -", |line, _| assert_eq!(line, LogLine::Enter([NumberId::NONE; 2], LineWords::Text(""))));
+        read("< ?", |line, _| assert_eq!(line, LogLine::Leave(NumberId::NONE, LineWords::Text(""))));
         read("= 2, 5", |line, numbers| {
             let window = ["2", "5"].map(|text| numbers.read(text).unwrap());
-            assert_eq!(line, Line::Window(window));
+            assert_eq!(line, LogLine::Window(window));
         });
-        read("search depth 2", |line, _| assert_eq!(line, Line::Search));
+        read("search depth 2", |line, _| assert_eq!(line, LogLine::Search));
         read("plyscope log 1 players=negamax", |line, _| {
-            assert_eq!(line, Line::Header(Words::Text(" players=negamax")));
+            assert_eq!(line, LogLine::Header(LineWords::Text(" players=negamax")));
         });
         for other in ["", "searching", "plyscope log 10", "=====", "->", "X..O", "<b>", ">>> print(x)", "info depth 3"]
         {
-            read(other, |line, _| assert_eq!(line, Line::Other, "{other}"));
+            read(other, |line, _| assert_eq!(line, LogLine::Other, "{other}"));
         }
     }
 
     #[test]
     fn what_cannot_be_read_is_named() {
         for (line, column, expected) in [
-            ("< (None, 3.0)", 3, Expected::Value),
-            ("  <", 4, Expected::Value),
-            (">  1 x", 6, Expected::Window),
-            ("> 1", 4, Expected::Window),
-            ("= a b", 3, Expected::Window),
+            ("< (None, 3.0)", 3, ExpectedPart::Value),
+            ("  <", 4, ExpectedPart::Value),
+            (">  1 x", 6, ExpectedPart::Window),
+            ("> 1", 4, ExpectedPart::Window),
+            ("= a b", 3, ExpectedPart::Window),
         ] {
-            read(line, |read, _| assert_eq!(read, Line::Unreadable(Unreadable { column, expected }), "{line}"));
+            read(line, |read, _| assert_eq!(read, LogLine::Unreadable(Unreadable { column, expected }), "{line}"));
         }
     }
 }

@@ -3,7 +3,7 @@
 use crate::game::Player;
 
 use super::line::Unreadable;
-use super::number::{NumberId, Ranked};
+use super::number::{NumberId, RankedNumbers};
 use super::texts::Texts;
 
 /// A call of a log, by its place in the order in which they began.
@@ -120,7 +120,7 @@ impl LoggedCall {
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct LogHeader {
     /// Who is at the root, or that values and windows are as the side to move sees them.
-    pub players: Option<Players>,
+    pub players: Option<LogViewpoint>,
     /// Values from here on lose a point with every ply.
     pub mate: Option<NumberId>,
     /// The cutoff rule.
@@ -156,7 +156,7 @@ impl Ties {
 
 /// Whose side the numbers of a log are seen from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Players {
+pub enum LogViewpoint {
     /// From that of the side to move: negamax.
     SideToMove,
     /// From Max's; this player is at the root, and they alternate.
@@ -167,7 +167,7 @@ pub enum Players {
     Unknown,
 }
 
-impl Players {
+impl LogViewpoint {
     /// Those that a person can name.
     pub const NAMED: [Self; 3] = [Self::SideToMove, Self::Alternating(Player::Max), Self::Alternating(Player::Min)];
 
@@ -185,7 +185,7 @@ impl Players {
 
 /// A call that its own `<` line never closed, though calls around it went on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Unclosed {
+pub struct UnclosedCall {
     /// The call.
     pub call: CallId,
     /// Whether another call at the same or a smaller ply has begun since.
@@ -196,7 +196,7 @@ pub struct Unclosed {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Log {
     pub(super) calls: Vec<LoggedCall>,
-    pub(super) numbers: Ranked,
+    pub(super) numbers: RankedNumbers,
     pub(super) texts: Texts,
     pub(super) many_moves: Vec<(CallId, u32)>,
     pub(super) narrowed: Vec<(CallId, u32, [NumberId; 2])>,
@@ -216,7 +216,7 @@ pub struct Log {
     /// The first line with `<` where no call was open.
     pub stray_return: Option<u32>,
     /// Calls that never returned, in the order in which they began.
-    pub unclosed: Vec<Unclosed>,
+    pub unclosed: Vec<UnclosedCall>,
     /// Whether more of it was not read: then calls that are open at its end say nothing.
     pub is_part: bool,
 }
@@ -314,7 +314,7 @@ impl Log {
     }
 
     /// The numbers, with their order.
-    pub fn numbers(&self) -> &Ranked {
+    pub fn numbers(&self) -> &RankedNumbers {
         &self.numbers
     }
 

@@ -18,11 +18,13 @@ mod texts;
 mod verdict;
 mod write;
 
-pub use against::{Against, Found, MatchedBy, Scale};
-pub use finding::{Bounds, Claimed, Class, Finding, FindingKind, LogWorth, Looks, Proves, Says};
-pub use line::{Expected, Unreadable};
-pub use log::{CallId, Log, LogHeader, LoggedCall, Players, TextId, Ties, Unclosed};
-pub use number::{Number, NumberId, Rank, Ranked};
+pub use against::{MatchSummary, MatchedBy, MatchedPosition, ValueStandard};
+pub use finding::{
+    Bounds, ChildrenProof, Class, Finding, FindingKind, FindingStatement, LogValue, RankRange, Resemblance,
+};
+pub use line::{ExpectedPart, Unreadable};
+pub use log::{CallId, Log, LogHeader, LogViewpoint, LoggedCall, TextId, Ties, UnclosedCall};
+pub use number::{LoggedNumber, NumberId, Rank, RankedNumbers};
 pub use reader::{LogReader, is_line_of_log, looks_like_log};
 pub use report::{Returns, Review, Roots};
 pub use search::{LoggedSearch, logged_search};

@@ -8,7 +8,7 @@ use super::texts::{FoundTexts, Texts};
 
 /// What a program wrote where a value or a bound stands.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Number {
+pub enum LoggedNumber {
     /// A whole number.
     Integer(i64),
     /// Any other finite number, or one that 64 bits do not hold exactly.
@@ -17,7 +17,7 @@ pub enum Number {
     Infinite(bool),
 }
 
-impl Number {
+impl LoggedNumber {
     /// Reads a number or an infinity: `-12`, `+3.5e2`, `1_000`, `−4`, `inf`, `∞`, `-Infinity`, `Double.MAX_VALUE`,
     /// `INT_MIN`.
     pub fn parse(text: &str) -> Option<Self> {
@@ -188,7 +188,7 @@ impl std::ops::Neg for Rank {
 /// [`Budget`](crate::game::Budget).
 #[derive(Debug, Default)]
 pub struct NumberTable {
-    numbers: Vec<Number>,
+    numbers: Vec<LoggedNumber>,
     texts: FoundTexts,
     /// The small whole numbers that are written as usual, so that they need no hash.
     small: Vec<u32>,
@@ -209,7 +209,7 @@ impl NumberTable {
         if let Some(id) = known {
             return Some(NumberId(id));
         }
-        let number = Number::parse(text)?;
+        let number = LoggedNumber::parse(text)?;
         let added = self.add(number, text, small);
         self.is_full |= added.is_err();
         added.ok()
@@ -220,7 +220,7 @@ impl NumberTable {
         self.is_full
     }
 
-    fn add(&mut self, number: Number, text: &str, small: Option<usize>) -> Result<NumberId, NoMemory> {
+    fn add(&mut self, number: LoggedNumber, text: &str, small: Option<usize>) -> Result<NumberId, NoMemory> {
         make_room(&mut self.numbers, 1)?;
         let id = match small {
             Some(place) => {
@@ -243,8 +243,9 @@ impl NumberTable {
     ///
     /// # Errors
     /// When there is no memory for it.
-    pub fn ranked(self) -> Result<Ranked, NoMemory> {
-        let magnitude = |id: u32| self.numbers.get(id as usize).map_or(Number::Integer(0), |number| number.magnitude());
+    pub fn ranked(self) -> Result<RankedNumbers, NoMemory> {
+        let magnitude =
+            |id: u32| self.numbers.get(id as usize).map_or(LoggedNumber::Integer(0), |number| number.magnitude());
         let mut by_magnitude: Vec<u32> = Vec::new();
         make_room(&mut by_magnitude, self.numbers.len())?;
         by_magnitude.extend(0..self.numbers.len() as u32);
@@ -252,20 +253,20 @@ impl NumberTable {
         let mut ranks = filled(Rank(0), self.numbers.len())?;
         let mut magnitudes = Vec::new();
         make_room(&mut magnitudes, self.numbers.len() + 1)?;
-        magnitudes.push(Number::Integer(0));
+        magnitudes.push(LoggedNumber::Integer(0));
         for id in by_magnitude {
             let (number, own) = (self.numbers[id as usize], magnitude(id));
-            if magnitudes.last().is_none_or(|last: &Number| last.compare(own) != Ordering::Equal) {
+            if magnitudes.last().is_none_or(|last: &LoggedNumber| last.compare(own) != Ordering::Equal) {
                 magnitudes.push(own);
             }
             let rank = match own {
-                Number::Infinite(_) => i32::MAX,
+                LoggedNumber::Infinite(_) => i32::MAX,
                 _ => 2 * (magnitudes.len() - 1) as i32,
             };
             ranks[id as usize] = Rank(if number.is_negative() { -rank } else { rank });
         }
         magnitudes.shrink_to_fit();
-        Ok(Ranked { numbers: self.numbers, texts: self.texts.into_texts(), ranks, magnitudes })
+        Ok(RankedNumbers { numbers: self.numbers, texts: self.texts.into_texts(), ranks, magnitudes })
     }
 }
 
@@ -274,23 +275,23 @@ fn small(text: &str) -> Option<usize> {
     let bytes = text.as_bytes();
     let digits = bytes.strip_prefix(b"-").unwrap_or(bytes);
     let is_usual = (1..=5).contains(&digits.len()) && (digits[0] != b'0' || bytes.len() == 1);
-    match Number::whole(bytes).filter(|_| is_usual) {
-        Some(Number::Integer(number)) if number.abs() <= SMALL => Some((number + SMALL) as usize),
+    match LoggedNumber::whole(bytes).filter(|_| is_usual) {
+        Some(LoggedNumber::Integer(number)) if number.abs() <= SMALL => Some((number + SMALL) as usize),
         _ => None,
     }
 }
 
 /// The numbers of a log that has been read, with their order.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Ranked {
-    numbers: Vec<Number>,
+pub struct RankedNumbers {
+    numbers: Vec<LoggedNumber>,
     texts: Texts,
     ranks: Vec<Rank>,
     /// The number without a sign of each rank, from 0 on.
-    magnitudes: Vec<Number>,
+    magnitudes: Vec<LoggedNumber>,
 }
 
-impl Ranked {
+impl RankedNumbers {
     /// The rank of a number; `None` where nothing was written.
     pub fn rank(&self, id: NumberId) -> Option<Rank> {
         self.ranks.get(id.0 as usize).copied()
@@ -302,23 +303,24 @@ impl Ranked {
     }
 
     /// The number of a rank.
-    pub fn number(&self, rank: Rank) -> Number {
+    pub fn number(&self, rank: Rank) -> LoggedNumber {
         if rank.is_infinite() {
-            return Number::Infinite(rank.0 > 0);
+            return LoggedNumber::Infinite(rank.0 > 0);
         }
-        let magnitude = self.magnitudes.get(rank.0.unsigned_abs() as usize / 2).copied().unwrap_or(Number::Integer(0));
+        let magnitude =
+            self.magnitudes.get(rank.0.unsigned_abs() as usize / 2).copied().unwrap_or(LoggedNumber::Integer(0));
         match magnitude {
-            Number::Integer(number) if rank.0 < 0 => Number::Integer(-number),
-            Number::Float(number) if rank.0 < 0 => Number::Float(-number),
+            LoggedNumber::Integer(number) if rank.0 < 0 => LoggedNumber::Integer(-number),
+            LoggedNumber::Float(number) if rank.0 < 0 => LoggedNumber::Float(-number),
             number => number,
         }
     }
 
     /// The rank of any number: that of an equal one, or one between its neighbours.
-    pub fn rank_of(&self, number: Number) -> Rank {
+    pub fn rank_of(&self, number: LoggedNumber) -> Rank {
         let own = number.magnitude();
         let rank = match self.magnitudes.binary_search_by(|other| other.compare(own)) {
-            _ if matches!(own, Number::Infinite(_)) => i32::MAX,
+            _ if matches!(own, LoggedNumber::Infinite(_)) => i32::MAX,
             Ok(place) => 2 * place as i32,
             Err(place) => 2 * place as i32 - 1,
         };
@@ -328,17 +330,19 @@ impl Ranked {
     /// Whether both are whole numbers and the second is one more than the first.
     pub fn is_one_more(&self, one: Rank, other: Rank) -> bool {
         match (self.number(one), self.number(other)) {
-            (Number::Integer(one), Number::Integer(other)) => one.checked_add(1) == Some(other),
+            (LoggedNumber::Integer(one), LoggedNumber::Integer(other)) => one.checked_add(1) == Some(other),
             _ => false,
         }
     }
 
     /// By how much the second number is larger than the first, where both are finite.
-    pub fn difference(&self, one: Rank, other: Rank) -> Option<Number> {
+    pub fn difference(&self, one: Rank, other: Rank) -> Option<LoggedNumber> {
         match (self.number(one), self.number(other)) {
-            (Number::Integer(one), Number::Integer(other)) => other.checked_sub(one).map(Number::Integer),
-            (Number::Infinite(_), _) | (_, Number::Infinite(_)) => None,
-            (one, other) => Some(Number::of_float(other.as_float() - one.as_float())),
+            (LoggedNumber::Integer(one), LoggedNumber::Integer(other)) => {
+                other.checked_sub(one).map(LoggedNumber::Integer)
+            }
+            (LoggedNumber::Infinite(_), _) | (_, LoggedNumber::Infinite(_)) => None,
+            (one, other) => Some(LoggedNumber::of_float(other.as_float() - one.as_float())),
         }
     }
 
@@ -357,7 +361,7 @@ mod tests {
 
     #[test]
     fn numbers_of_every_kind_are_read() {
-        use Number::{Float, Infinite, Integer};
+        use LoggedNumber::{Float, Infinite, Integer};
         for (text, expected) in [
             ("0", Some(Integer(0))),
             ("-7", Some(Integer(-7))),
@@ -388,7 +392,7 @@ mod tests {
             ("5_", None),
             ("(None,", None),
         ] {
-            assert_eq!(Number::parse(text), expected, "{text}");
+            assert_eq!(LoggedNumber::parse(text), expected, "{text}");
         }
     }
 
@@ -403,11 +407,11 @@ mod tests {
         for (one, text) in ids.iter().zip(texts) {
             assert_eq!(ranked.text(*one), text);
             for (other, other_text) in ids.iter().zip(texts) {
-                let order = Number::parse(text).unwrap().compare(Number::parse(other_text).unwrap());
+                let order = LoggedNumber::parse(text).unwrap().compare(LoggedNumber::parse(other_text).unwrap());
                 assert_eq!(ranked.rank(*one).cmp(&ranked.rank(*other)), order, "{text} {other_text}");
             }
             let rank = ranked.rank(*one).unwrap();
-            assert_eq!(ranked.number(rank).compare(Number::parse(text).unwrap()), Ordering::Equal, "{text}");
+            assert_eq!(ranked.number(rank).compare(LoggedNumber::parse(text).unwrap()), Ordering::Equal, "{text}");
             assert_eq!(ranked.rank_of(ranked.number(rank)), rank);
             assert_eq!(ranked.number(-rank).magnitude().compare(ranked.number(rank).magnitude()), Ordering::Equal);
         }
@@ -415,7 +419,7 @@ mod tests {
         assert_eq!(ranked.rank(ids[3]), ranked.rank(ids[4]));
         assert_eq!(ranked.rank(ids[0]).map(|rank| -rank), ranked.rank(ids[1]));
         assert_eq!(ranked.rank(NumberId::NONE), None);
-        let between = ranked.rank_of(Number::Integer(-4));
+        let between = ranked.rank_of(LoggedNumber::Integer(-4));
         assert!(ranked.rank(ids[1]) < Some(between) && Some(between) < ranked.rank(ids[10]));
     }
 }

@@ -2,8 +2,8 @@
 
 use crate::game::{NoMemory, Player, check_memory, make_room};
 
-use super::line::{Line, Unreadable, Words};
-use super::log::{CallId, Log, LogHeader, LoggedCall, MANY, Players, TextId, Ties, UNKNOWN, Unclosed, flag};
+use super::line::{LineWords, LogLine, Unreadable};
+use super::log::{CallId, Log, LogHeader, LogViewpoint, LoggedCall, MANY, TextId, Ties, UNKNOWN, UnclosedCall, flag};
 use super::number::{NumberId, NumberTable};
 use super::texts::FoundTexts;
 
@@ -21,7 +21,7 @@ pub struct LogReader {
     unreadable: Vec<(u32, Unreadable)>,
     stray_return: Option<u32>,
     /// The calls of each thread.
-    threads: Vec<Thread>,
+    threads: Vec<LoggedThread>,
     /// Which thread spoke last; the names of those that have one, the first of which is that of the thread 1.
     current: usize,
     names: FoundTexts,
@@ -32,20 +32,20 @@ pub struct LogReader {
 
 /// What one thread has called.
 #[derive(Debug, Default)]
-struct Thread {
+struct LoggedThread {
     calls: Vec<LoggedCall>,
     /// The open calls, with their plies where those are said.
     open: Vec<(u32, Option<u32>)>,
     many_moves: Vec<(CallId, u32)>,
     narrowed: Vec<(CallId, u32, [NumberId; 2])>,
     stands: Vec<(CallId, NumberId)>,
-    unclosed: Vec<Unclosed>,
+    unclosed: Vec<UnclosedCall>,
 }
 
 impl LogReader {
     /// A reader that has read nothing.
     pub fn new() -> Self {
-        Self { threads: vec![Thread::default()], ..Self::default() }
+        Self { threads: vec![LoggedThread::default()], ..Self::default() }
     }
 
     /// How many calls have been read.
@@ -78,26 +78,26 @@ impl LogReader {
     }
 
     fn read(&mut self, line: &str) -> Result<(), NoMemory> {
-        let read = Line::read(line, &mut self.numbers);
+        let read = LogLine::read(line, &mut self.numbers);
         if self.numbers.is_full() {
             return Err(NoMemory);
         }
         match read {
-            Line::Enter(window, words) => self.enter(window, &words)?,
-            Line::Leave(value, words) => self.leave(value, &words)?,
-            Line::Window(window) => self.narrow(window)?,
-            Line::Search => {
+            LogLine::Enter(window, words) => self.enter(window, &words)?,
+            LogLine::Leave(value, words) => self.leave(value, &words)?,
+            LogLine::Window(window) => self.narrow(window)?,
+            LogLine::Search => {
                 let begun = |thread: usize| self.threads.get(thread).map_or(0, |thread| thread.calls.len() as u32);
                 let begun = [begun(0), begun(1)];
                 make_room(&mut self.searches, 1)?;
                 self.searches.push(begun);
             }
-            Line::Header(words) => self.read_header(&words),
-            Line::Other => self.others += 1,
-            Line::Unreadable(fault) => {
+            LogLine::Header(words) => self.read_header(&words),
+            LogLine::Other => self.others += 1,
+            LogLine::Unreadable(fault) => {
                 // What it says is lost, but not that a call returns.
                 if line.trim_start().starts_with('<') && self.stray_return.is_none() && self.has_open_calls() {
-                    self.leave(NumberId::NONE, &Words::Text(""))?;
+                    self.leave(NumberId::NONE, &LineWords::Text(""))?;
                 }
                 self.others += 1;
                 if self.unreadable.len() < NAMED_LINES {
@@ -112,7 +112,7 @@ impl LogReader {
         self.threads.get(self.current).is_some_and(|thread| !thread.open.is_empty())
     }
 
-    fn read_header(&mut self, words: &Words<'_>) {
+    fn read_header(&mut self, words: &LineWords<'_>) {
         // What stands behind the first call is no header, whatever it looks like.
         if self.calls() > 0 {
             return;
@@ -121,8 +121,8 @@ impl LogReader {
         words.for_each(|key, value| match key {
             "players" => {
                 header.players = match value {
-                    "negamax" => Some(Players::SideToMove),
-                    value => player(value).map(Players::Alternating),
+                    "negamax" => Some(LogViewpoint::SideToMove),
+                    value => player(value).map(LogViewpoint::Alternating),
                 }
             }
             "mate" => header.mate = numbers.read(value),
@@ -139,7 +139,7 @@ impl LogReader {
     }
 
     /// Goes over to the thread that a line names.
-    fn go_to_thread(&mut self, words: &Words<'_>) -> Result<(), NoMemory> {
+    fn go_to_thread(&mut self, words: &LineWords<'_>) -> Result<(), NoMemory> {
         let mut named = None;
         words.for_each(|key, value| {
             if key == "t" {
@@ -154,13 +154,13 @@ impl LogReader {
         let thread = if name.is_empty() { 0 } else { self.names.number_of(&name)? + 1 };
         while self.threads.len() <= thread {
             make_room(&mut self.threads, 1)?;
-            self.threads.push(Thread::default());
+            self.threads.push(LoggedThread::default());
         }
         self.current = thread;
         Ok(())
     }
 
-    fn enter(&mut self, window: [NumberId; 2], words: &Words<'_>) -> Result<(), NoMemory> {
+    fn enter(&mut self, window: [NumberId; 2], words: &LineWords<'_>) -> Result<(), NoMemory> {
         self.go_to_thread(words)?;
         let mut call = LoggedCall {
             entered: self.lines,
@@ -187,7 +187,7 @@ impl LogReader {
             // The call at this ply, or at a deeper one, has ended without a line.
             make_room(&mut thread.unclosed, 1)?;
             thread.close(open);
-            thread.unclosed.push(Unclosed { call: CallId(open), is_passed: true });
+            thread.unclosed.push(UnclosedCall { call: CallId(open), is_passed: true });
         }
         let id = thread.calls.len() as u32;
         thread.calls.push(call);
@@ -196,7 +196,7 @@ impl LogReader {
         Ok(())
     }
 
-    fn leave(&mut self, value: NumberId, words: &Words<'_>) -> Result<(), NoMemory> {
+    fn leave(&mut self, value: NumberId, words: &LineWords<'_>) -> Result<(), NoMemory> {
         self.go_to_thread(words)?;
         let line = self.lines;
         let Some((id, _)) = self.threads[self.current].open.last().copied() else {
@@ -225,8 +225,13 @@ impl LogReader {
     }
 
     /// Takes what the words say of a call; gives back what has a table of its own.
-    fn words(&mut self, call: &mut LoggedCall, words: &Words<'_>, ply: &mut Option<u32>) -> Result<Said, NoMemory> {
-        let mut said = Said::default();
+    fn words(
+        &mut self,
+        call: &mut LoggedCall,
+        words: &LineWords<'_>,
+        ply: &mut Option<u32>,
+    ) -> Result<CallWords, NoMemory> {
+        let mut said = CallWords::default();
         let mut is_full = false;
         let (texts, numbers) = (&mut self.texts, &mut self.numbers);
         let mut text = |name: &str| match texts.number_of(name) {
@@ -284,13 +289,13 @@ impl LogReader {
             make_room(&mut thread.unclosed, thread.open.len())?;
             while let Some((id, _)) = thread.open.last().copied() {
                 thread.close(id);
-                thread.unclosed.push(Unclosed { call: CallId(id), is_passed: false });
+                thread.unclosed.push(UnclosedCall { call: CallId(id), is_passed: false });
             }
             // Each call is there once.
             thread.unclosed.sort_unstable_by_key(|unclosed| unclosed.call);
             let first = log.calls.len() as u32;
             firsts.push(first);
-            let Thread { calls, mut many_moves, mut narrowed, mut stands, mut unclosed, .. } = thread;
+            let LoggedThread { calls, mut many_moves, mut narrowed, mut stands, mut unclosed, .. } = thread;
             behind(&mut log.calls, calls)?;
             // What is said on returning comes in the order of the returns; what is said twice holds as it was said
             // last.
@@ -346,12 +351,12 @@ fn sort<T>(rows: &mut [T], call: fn(&T) -> CallId) -> Result<(), NoMemory> {
 
 /// What words say of a call that stands in a table of its own.
 #[derive(Clone, Copy, Default)]
-struct Said {
+struct CallWords {
     moves: Option<u32>,
     stand: Option<NumberId>,
 }
 
-impl Thread {
+impl LoggedThread {
     /// Ends the call that was opened last.
     fn close(&mut self, id: u32) {
         self.open.pop();
@@ -359,7 +364,7 @@ impl Thread {
     }
 
     /// Makes room for what is said of a call.
-    fn make_room_to_say(&mut self, said: Said) -> Result<(), NoMemory> {
+    fn make_room_to_say(&mut self, said: CallWords) -> Result<(), NoMemory> {
         if said.moves.is_some() {
             make_room(&mut self.many_moves, 1)?;
         }
@@ -369,7 +374,7 @@ impl Thread {
         Ok(())
     }
 
-    fn say(&mut self, id: CallId, said: Said) {
+    fn say(&mut self, id: CallId, said: CallWords) {
         if let Some(moves) = said.moves.filter(|moves| *moves >= u32::from(MANY)) {
             self.many_moves.push((id, moves));
         }
@@ -390,11 +395,13 @@ fn player(word: &str) -> Option<Player> {
 
 /// Whether a line is one of a log.
 pub fn is_line_of_log(line: &str) -> bool {
-    !matches!(Line::read(line.trim_start_matches('\u{feff}'), &mut NumberTable::default()), Line::Other)
+    !matches!(LogLine::read(line.trim_start_matches('\u{feff}'), &mut NumberTable::default()), LogLine::Other)
 }
 
 /// Whether a text is a log, by its beginning: one of its lines is that of a call.
 pub fn looks_like_log(beginning: &str) -> bool {
     let numbers = &mut NumberTable::default();
-    beginning.lines().any(|line| matches!(Line::read(line.trim_start_matches('\u{feff}'), numbers), Line::Enter(..)))
+    beginning
+        .lines()
+        .any(|line| matches!(LogLine::read(line.trim_start_matches('\u{feff}'), numbers), LogLine::Enter(..)))
 }

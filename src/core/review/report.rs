@@ -2,10 +2,10 @@
 
 use crate::game::Player;
 
-use super::against::{Against, Found};
-use super::finding::{Class, Finding, FindingKind, Says};
-use super::judge::{Chain, Judge, Judged, Traits, Turns};
-use super::log::{CallId, Log, Players, Ties, Unclosed};
+use super::against::{MatchSummary, MatchedPosition};
+use super::finding::{Class, Finding, FindingKind, FindingStatement};
+use super::judge::{Chain, Judge, JudgedLog, LogTraits, TurnCounts};
+use super::log::{CallId, Log, LogViewpoint, Ties, UnclosedCall};
 use super::number::Rank;
 use super::verdict::LogVerdict;
 
@@ -69,7 +69,7 @@ pub struct Review {
     /// How much was found of each kind, in the order of [`FindingKind::ALL`].
     counts: Vec<u64>,
     /// Whose side the numbers are seen from.
-    pub players: Players,
+    pub players: LogViewpoint,
     /// Whether the log says so itself.
     pub players_are_stated: bool,
     /// What its roots are.
@@ -83,24 +83,24 @@ pub struct Review {
     /// Whether any call has a window.
     pub has_windows: bool,
     /// How the calls were found in the position, where that is given.
-    pub against: Option<Found>,
+    pub against: Option<MatchSummary>,
 }
 
 impl Review {
     /// Judges a log; `players` overrules what it says itself.
-    pub fn of(log: &Log, players: Option<Players>) -> Self {
+    pub fn of(log: &Log, players: Option<LogViewpoint>) -> Self {
         Self::with(log, players, None)
     }
 
     /// Judges the log of a search that began with a position.
-    pub fn against(log: &Log, players: Option<Players>, against: &Against) -> Self {
+    pub fn against(log: &Log, players: Option<LogViewpoint>, against: &MatchedPosition) -> Self {
         Self::with(log, players, Some(against))
     }
 
-    fn with(log: &Log, players: Option<Players>, against: Option<&Against>) -> Self {
-        let traits = Traits::of(log);
-        let stated = players.or(log.header.players).or(traits.all_players.then_some(Players::Words));
-        let reading = Reading { log, traits, against };
+    fn with(log: &Log, players: Option<LogViewpoint>, against: Option<&MatchedPosition>) -> Self {
+        let traits = LogTraits::of(log);
+        let stated = players.or(log.header.players).or(traits.all_players.then_some(LogViewpoint::Words));
+        let reading = LogReading { log, traits, against };
         let judged = reading.judged(players.or(log.header.players));
         let mut findings = judged.findings;
         let (roots, root_finding) = roots(log, &Judge::new(log, judged.players, traits), against);
@@ -112,7 +112,7 @@ impl Review {
             kind: FindingKind::Unread,
             line: *line,
             call: None,
-            says: Says::Unread(*fault),
+            says: FindingStatement::Unread(*fault),
         });
         findings.extend(unread);
         add_unclosed(log, &mut findings);
@@ -144,7 +144,7 @@ impl Review {
             },
             unknown_moves: judged.unknown_moves,
             has_windows: judged.has_windows,
-            against: against.map(Against::report),
+            against: against.map(MatchedPosition::report),
         }
     }
 
@@ -186,20 +186,20 @@ impl Review {
 }
 
 /// A log, and what is known of it before it is judged.
-struct Reading<'l> {
+struct LogReading<'l> {
     log: &'l Log,
-    traits: Traits,
-    against: Option<&'l Against>,
+    traits: LogTraits,
+    against: Option<&'l MatchedPosition>,
 }
 
-impl<'l> Reading<'l> {
+impl<'l> LogReading<'l> {
     /// A judge of the log that is read in this way.
-    fn judge(&self, players: Players) -> Judge<'l> {
+    fn judge(&self, players: LogViewpoint) -> Judge<'l> {
         Judge::new(self.log, players, self.traits).against(self.against)
     }
 
     /// Judges the log in the way in which it is to be read, or in that in which the least is wrong with it.
-    fn judged(&self, players: Option<Players>) -> Judged {
+    fn judged(&self, players: Option<LogViewpoint>) -> JudgedLog {
         let best = match players {
             Some(players) => self.judge(players).judge(),
             None if self.traits.all_players => self.by_words(),
@@ -209,24 +209,24 @@ impl<'l> Reading<'l> {
     }
 
     /// As the words of all calls say, unless the values are those of the side to move.
-    fn by_words(&self) -> Judged {
-        let by_words = self.judge(Players::Words).judge();
+    fn by_words(&self) -> JudgedLog {
+        let by_words = self.judge(LogViewpoint::Words).judge();
         let has_faults = by_words.findings.iter().any(|finding| finding.class == Class::Fault);
-        let turned = has_faults.then(|| self.judge(Players::SideToMove).judge());
+        let turned = has_faults.then(|| self.judge(LogViewpoint::SideToMove).judge());
         let Some(mut turned) = turned.filter(|turned| cost(turned) * 4 < cost(&by_words)) else { return by_words };
         let line = self.log.calls().next().map_or(0, |(_, call)| call.entered);
-        let (call, says) = (Some(CallId(0)), Says::PlayerWords);
+        let (call, says) = (Some(CallId(0)), FindingStatement::PlayerWords);
         turned.findings.push(Finding { class: Class::Note, kind: FindingKind::PlayerWords, line, call, says });
         turned
     }
 
     /// In that of the possible ways in which the least is wrong.
-    fn inferred(&self) -> Judged {
-        let known = self.against.and_then(Against::root_player);
+    fn inferred(&self) -> JudgedLog {
+        let known = self.against.and_then(MatchedPosition::root_player);
         let players =
             [Player::Max, Player::Min].into_iter().filter(|player| known.is_none_or(|known| known == *player));
-        let alternating = players.map(|root| self.judge(Players::Alternating(root)).judge());
-        let negamax = self.judge(Players::SideToMove).judge();
+        let alternating = players.map(|root| self.judge(LogViewpoint::Alternating(root)).judge());
+        let negamax = self.judge(LogViewpoint::SideToMove).judge();
         // Of those that cost the same it is the first.
         let best = alternating.fold(negamax, |best, other| if cost(&other) < cost(&best) { other } else { best });
         self.without_turns(&best).unwrap_or(best)
@@ -234,20 +234,20 @@ impl<'l> Reading<'l> {
 
     /// Where players that move by turns make faults: without turns, if nothing is wrong then. Passes and further moves
     /// are right, and only a word with each call tells them from a mistake.
-    fn without_turns(&self, by_turns: &Judged) -> Option<Judged> {
+    fn without_turns(&self, by_turns: &JudgedLog) -> Option<JudgedLog> {
         let is_fault = |finding: &Finding| finding.class == Class::Fault;
         if self.against.is_some() || self.traits.has_players || !by_turns.findings.iter().any(is_fault) {
             return None;
         }
-        let mut free = self.judge(Players::Unknown).judge();
-        let Turns { again, turned, first } = free.turns;
+        let mut free = self.judge(LogViewpoint::Unknown).judge();
+        let TurnCounts { again, turned, first } = free.turns;
         if free.findings.iter().any(is_fault) {
             return None;
         }
         let (call, class, says) = match (first, turned) {
             // Where the players never move by turns, the flag was not turned over.
-            (Some((call, player)), 0) => (call, Class::Fault, Says::Again(player)),
-            _ => (CallId(0), Class::Ask, Says::UnknownPlayers(again.max(1))),
+            (Some((call, player)), 0) => (call, Class::Fault, FindingStatement::Again(player)),
+            _ => (CallId(0), Class::Ask, FindingStatement::UnknownPlayers(again.max(1))),
         };
         let line = self.log.call(call).entered;
         free.findings.push(Finding { class, kind: FindingKind::SamePlayer, line, call: Some(call), says });
@@ -256,11 +256,11 @@ impl<'l> Reading<'l> {
 
     /// The log read with decided games that come a ply nearer on the way up, where the log says so or nothing is
     /// wrong then.
-    fn losing_a_point_a_ply(&self, judged: &Judged) -> Option<Judged> {
+    fn losing_a_point_a_ply(&self, judged: &JudgedLog) -> Option<JudgedLog> {
         let numbers = self.log.numbers();
         let stated = self.log.header.mate.and_then(|mate| numbers.rank(mate)).map(|mate| Rank(mate.0.abs()));
         let odd = judged.findings.iter().filter_map(|finding| match finding.says {
-            Says::OffByOne(proves) => Some(Rank(proves.soft.0.abs().min(proves.value.0.abs()))),
+            FindingStatement::OffByOne(proves) => Some(Rank(proves.soft.0.abs().min(proves.value.0.abs()))),
             _ => None,
         });
         let mate = stated.or(odd.min())?;
@@ -269,17 +269,17 @@ impl<'l> Reading<'l> {
         if cost(&shifted) > cost(judged) || has_faults || shifted.findings.len() >= judged.findings.len() {
             return None;
         }
-        let says = Says::Mate(mate);
+        let says = FindingStatement::Mate(mate);
         shifted.findings.push(Finding { class: Class::Note, kind: FindingKind::Mate, line: 0, call: None, says });
         Some(shifted)
     }
 }
 
 /// How badly a reading fits.
-fn cost(judged: &Judged) -> usize {
+fn cost(judged: &JudgedLog) -> usize {
     let cost_of = |finding: &Finding| match (finding.class, finding.kind) {
         // One line of code makes this mistake at every node, and the values may all be right.
-        (Class::Fault, _) if matches!(finding.says, Says::NotTurned(..)) => 1,
+        (Class::Fault, _) if matches!(finding.says, FindingStatement::NotTurned(..)) => 1,
         (Class::Broken | Class::Fault, _) => 3,
         (Class::Waste, _) | (_, FindingKind::Unlogged | FindingKind::Narrowed) => 1,
         _ => 0,
@@ -288,7 +288,7 @@ fn cost(judged: &Judged) -> usize {
 }
 
 /// What the roots are, and what is to be said of it.
-fn roots(log: &Log, judge: &Judge<'_>, against: Option<&Against>) -> (Roots, Option<Finding>) {
+fn roots(log: &Log, judge: &Judge<'_>, against: Option<&MatchedPosition>) -> (Roots, Option<Finding>) {
     let all: Vec<CallId> = log.roots().collect();
     let count = all.len() as u32;
     if count < 2 {
@@ -313,7 +313,7 @@ fn roots(log: &Log, judge: &Judge<'_>, against: Option<&Against>) -> (Roots, Opt
                 kind: FindingKind::RootLoop,
                 line: log.call(root).entered,
                 call: Some(root),
-                says: Says::RootLoop(count, got, must),
+                says: FindingStatement::RootLoop(count, got, must),
             });
             (Roots::Alike(count), finding)
         }
@@ -323,7 +323,7 @@ fn roots(log: &Log, judge: &Judge<'_>, against: Option<&Against>) -> (Roots, Opt
 }
 
 /// A root that returns the edge of a window of its own, or more.
-fn root_bound(log: &Log, players: Players, traits: Traits) -> Option<Finding> {
+fn root_bound(log: &Log, players: LogViewpoint, traits: LogTraits) -> Option<Finding> {
     let judge = Judge::new(log, players, traits);
     // Several searches may ask with narrow windows: then each of them knows what it does.
     let mut roots = log.roots();
@@ -337,17 +337,22 @@ fn root_bound(log: &Log, players: Players, traits: Traits) -> Option<Finding> {
         kind: FindingKind::RootBound,
         line: call.left,
         call: Some(root),
-        says: Says::RootBound(value, window),
+        says: FindingStatement::RootBound(value, window),
     })
 }
 
 /// What is to be said of a log as a whole, by the position that is given.
-fn of_position(log: &Log, against: &Against) -> Option<Finding> {
+fn of_position(log: &Log, against: &MatchedPosition) -> Option<Finding> {
     let found = against.report();
     let line = log.calls().next().map_or(0, |(_, call)| call.entered);
     let finding = |class, kind, line, says| Finding { class, kind, line, call: Some(CallId(0)), says };
     if found.is_unfit() {
-        return Some(finding(Class::Ask, FindingKind::Unfit, line, Says::Unfit(found.misfits, found.has_other_names)));
+        return Some(finding(
+            Class::Ask,
+            FindingKind::Unfit,
+            line,
+            FindingStatement::Unfit(found.misfits, found.has_other_names),
+        ));
     }
     // A root that nothing cuts looks at all its moves.
     let (made, of) = against.root_moves.filter(|(made, of)| made < of)?;
@@ -357,7 +362,7 @@ fn of_position(log: &Log, against: &Against) -> Option<Finding> {
     });
     let last = log.roots().last().map_or(line, |root| log.call(root).left);
     (is_open && log.is_finished())
-        .then(|| finding(Class::Fault, FindingKind::FalseCut, last, Says::RootMoves(made, of)))
+        .then(|| finding(Class::Fault, FindingKind::FalseCut, last, FindingStatement::RootMoves(made, of)))
 }
 
 /// Says what does not fit: then nothing else can be relied on.
@@ -365,16 +370,16 @@ fn add_unclosed(log: &Log, findings: &mut Vec<Finding>) {
     let broken = |line, says| Finding { class: Class::Broken, kind: FindingKind::Unbalanced, line, call: None, says };
     if let Some(line) = log.stray_return {
         findings.clear();
-        findings.push(broken(line, Says::Stray));
+        findings.push(broken(line, FindingStatement::Stray));
         return;
     }
-    let line_of = |unclosed: &Unclosed| log.call(unclosed.call).entered;
+    let line_of = |unclosed: &UnclosedCall| log.call(unclosed.call).entered;
     let unclosed = || log.unclosed.iter().filter(|unclosed| unclosed.is_passed || !log.is_part);
     for unclosed in unclosed() {
         let (class, kind, says) = if unclosed.is_passed {
-            (Class::Fault, FindingKind::NoReturn, Says::NoReturn)
+            (Class::Fault, FindingKind::NoReturn, FindingStatement::NoReturn)
         } else {
-            (Class::Ask, FindingKind::Open, Says::EndsInside)
+            (Class::Ask, FindingKind::Open, FindingStatement::EndsInside)
         };
         findings.push(Finding { class, kind, line: line_of(unclosed), call: Some(unclosed.call), says });
     }
@@ -384,6 +389,6 @@ fn add_unclosed(log: &Log, findings: &mut Vec<Finding>) {
     if open > 0
         && let Some(line) = findings.iter().filter(is_odd).map(|finding| finding.line).min()
     {
-        findings.push(broken(line, Says::Unclosed(open as u32)));
+        findings.push(broken(line, FindingStatement::Unclosed(open as u32)));
     }
 }

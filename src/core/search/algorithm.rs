@@ -2,7 +2,7 @@
 
 use crate::game::Move;
 
-use super::{Bug, Call, CutoffRule, TableBounds};
+use super::{Bug, ChildCall, CutoffRule, TableBounds};
 
 /// One of the searches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -53,12 +53,12 @@ pub enum Algorithm {
     Buggy(Bug),
     /// Another program's search, as its log has it: it is not among [`ALL`](Self::ALL), no file can name it, and it is
     /// never run.
-    Logged(Logged),
+    Logged(LoggedSearchKind),
 }
 
 /// What kind of search a log has been written by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Logged {
+pub struct LoggedSearchKind {
     /// Values and windows are the side to move's; otherwise they are Max's.
     pub negamax: bool,
     /// It carries α and β.
@@ -69,7 +69,7 @@ pub struct Logged {
 
 /// What replay needs to know of a listing to follow it: the only restatement of the search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Form {
+pub struct ListingForm {
     /// Values and windows are the side to move's; otherwise they are Max's.
     pub negamax: bool,
     /// It carries α and β, and can cut.
@@ -133,7 +133,7 @@ pub enum Research {
     FromValue,
 }
 
-impl Form {
+impl ListingForm {
     /// Whether it may make a move more than once from the same position.
     #[inline]
     pub const fn makes_again(&self) -> bool {
@@ -142,13 +142,13 @@ impl Form {
 
     /// The depth that a child is searched to.
     #[inline]
-    pub fn child_depth(&self, depth: u32, mv: Move, call: Call) -> u32 {
+    pub fn child_depth(&self, depth: u32, mv: Move, call: ChildCall) -> u32 {
         let full = depth.saturating_sub(1);
         match call {
-            Call::Full | Call::Scout => full,
-            Call::Reduced if mv == Move::NULL => full.saturating_sub(self.null_reduction),
-            Call::Reduced => full.saturating_sub(self.reduction),
-            Call::Explicit(explicit) => explicit.depth,
+            ChildCall::Full | ChildCall::Scout => full,
+            ChildCall::Reduced if mv == Move::NULL => full.saturating_sub(self.null_reduction),
+            ChildCall::Reduced => full.saturating_sub(self.reduction),
+            ChildCall::Explicit(explicit) => explicit.depth,
         }
     }
 }
@@ -300,8 +300,8 @@ impl Algorithm {
     }
 
     /// What kind of listing it is.
-    pub const fn form(self) -> Form {
-        const PLAIN: Form = Form {
+    pub const fn form(self) -> ListingForm {
+        const PLAIN: ListingForm = ListingForm {
             negamax: false,
             windowed: false,
             soft: true,
@@ -327,13 +327,14 @@ impl Algorithm {
             chance: false,
             two_rounds: false,
         };
-        const SOFT: Form = Form { negamax: true, windowed: true, branches: false, enhanced: true, ..PLAIN };
-        const STAR: Form =
-            Form { by_player: true, chance: true, windowed: true, soft: false, cut_returns: true, ..PLAIN };
+        const SOFT: ListingForm =
+            ListingForm { negamax: true, windowed: true, branches: false, enhanced: true, ..PLAIN };
+        const STAR: ListingForm =
+            ListingForm { by_player: true, chance: true, windowed: true, soft: false, cut_returns: true, ..PLAIN };
         match self {
             Self::MinMax | Self::MaxMin | Self::Minimax => PLAIN,
-            Self::NegaMax => Form { negamax: true, branches: false, ..PLAIN },
-            Self::AlphaBeta => Form {
+            Self::NegaMax => ListingForm { negamax: true, branches: false, ..PLAIN },
+            Self::AlphaBeta => ListingForm {
                 negamax: true,
                 windowed: true,
                 soft: false,
@@ -342,26 +343,28 @@ impl Algorithm {
                 branches: false,
                 ..PLAIN
             },
-            Self::MaxMinPruned => Form { windowed: true, soft: false, cut_returns: true, ..PLAIN },
-            Self::AlphaBetaSoft => Form { windowed: true, ..PLAIN },
+            Self::MaxMinPruned => ListingForm { windowed: true, soft: false, cut_returns: true, ..PLAIN },
+            Self::AlphaBetaSoft => ListingForm { windowed: true, ..PLAIN },
             Self::AlphaBetaHistory => {
-                Form { negamax: true, windowed: true, soft: false, history: true, branches: false, ..PLAIN }
+                ListingForm { negamax: true, windowed: true, soft: false, history: true, branches: false, ..PLAIN }
             }
-            Self::PrincipalVariation => Form { research: Research::FromAlpha, sorts: true, probes: true, ..SOFT },
-            Self::NegaScout => Form { research: Research::FromValue, sorts: true, probes: true, ..SOFT },
-            Self::AlphaBetaTable => Form { sorts: true, probes: true, ..SOFT },
-            Self::Killers => Form { sorts: true, ..SOFT },
-            Self::Quiescence => Form { quiescence: true, ..SOFT },
-            Self::NullMove | Self::LateMoveReductions => Form { believes: true, ..SOFT },
-            Self::Engine => Form { sorts: true, probes: true, quiescence: true, believes: true, ..SOFT },
-            Self::ValueByPlayer | Self::Expectiminimax => Form { by_player: true, chance: true, ..PLAIN },
-            Self::AlphaBetaByPlayer => Form { by_player: true, windowed: true, cut_returns: true, ..PLAIN },
+            Self::PrincipalVariation => {
+                ListingForm { research: Research::FromAlpha, sorts: true, probes: true, ..SOFT }
+            }
+            Self::NegaScout => ListingForm { research: Research::FromValue, sorts: true, probes: true, ..SOFT },
+            Self::AlphaBetaTable => ListingForm { sorts: true, probes: true, ..SOFT },
+            Self::Killers => ListingForm { sorts: true, ..SOFT },
+            Self::Quiescence => ListingForm { quiescence: true, ..SOFT },
+            Self::NullMove | Self::LateMoveReductions => ListingForm { believes: true, ..SOFT },
+            Self::Engine => ListingForm { sorts: true, probes: true, quiescence: true, believes: true, ..SOFT },
+            Self::ValueByPlayer | Self::Expectiminimax => ListingForm { by_player: true, chance: true, ..PLAIN },
+            Self::AlphaBetaByPlayer => ListingForm { by_player: true, windowed: true, cut_returns: true, ..PLAIN },
             Self::Star1 => STAR,
-            Self::Star2 => Form { two_rounds: true, ..STAR },
+            Self::Star2 => ListingForm { two_rounds: true, ..STAR },
             Self::Buggy(bug) => bug.form(),
-            Self::Logged(Logged { negamax, windowed, soft }) => {
+            Self::Logged(LoggedSearchKind { negamax, windowed, soft }) => {
                 let form = if windowed { SOFT } else { PLAIN };
-                Form { negamax, soft, branches: !negamax, logged: true, ..form }
+                ListingForm { negamax, soft, branches: !negamax, logged: true, ..form }
             }
         }
     }

@@ -1,7 +1,7 @@
 //! Mistakes that the articles make or invite, and those of transposition tables and quiescence, each in a listing of
 //! its own that really runs.
 
-use super::{Algorithm, CutoffRule, Form, SearchOptions, TableDepth, TableOptions};
+use super::{Algorithm, CutoffRule, ListingForm, SearchOptions, TableDepth, TableOptions};
 
 /// One mistake in one listing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -122,20 +122,20 @@ impl Bug {
     }
 
     /// What kind of listing it is: the right one's, but for the mistake.
-    pub const fn form(self) -> Form {
+    pub const fn form(self) -> ListingForm {
         let right = self.right().0.form();
         match self {
             // The mistake shows in the values that come back, or in the order of the visits alone.
             Self::NoMinusSign | Self::EvaluatesForMax | Self::SortsAscending | Self::StandPatWrongSide => right,
-            Self::SideByParity => Form { side_by_parity: true, ..right },
-            Self::TakesEqual => Form { takes_equal: true, ..right },
-            Self::AlphaForValue => Form { tests_child: true, ..right },
-            Self::StrictForAtEqual => Form { always_strict: true, ..right },
+            Self::SideByParity => ListingForm { side_by_parity: true, ..right },
+            Self::TakesEqual => ListingForm { takes_equal: true, ..right },
+            Self::AlphaForValue => ListingForm { tests_child: true, ..right },
+            Self::StrictForAtEqual => ListingForm { always_strict: true, ..right },
             // What an entry says of a position need not be so.
             Self::AlwaysExact | Self::FlagFromRaisedAlpha | Self::DepthIgnored | Self::MateNotShifted => {
-                Form { believes: true, ..right }
+                ListingForm { believes: true, ..right }
             }
-            Self::HardAndSoftMixed => Form { soft: false, ..right },
+            Self::HardAndSoftMixed => ListingForm { soft: false, ..right },
         }
     }
 

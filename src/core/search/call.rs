@@ -32,7 +32,7 @@ impl CallKind {
 
 /// How a search is called on the position behind a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
-pub enum Call {
+pub enum ChildCall {
     /// See [`CallKind::Full`].
     #[default]
     Full,
@@ -55,7 +55,7 @@ pub struct ExplicitCall {
     pub like: CallKind,
 }
 
-impl Call {
+impl ChildCall {
     /// Its kind.
     #[inline(always)]
     pub const fn kind(self) -> CallKind {

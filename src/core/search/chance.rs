@@ -8,20 +8,20 @@ use crate::game::{Chooser, Exact, Expectation, Position, Value};
 use super::candidates::{Candidate, NaturalMove};
 use super::ranges::Ranges;
 use super::search::Search;
-use super::{Call, Observer, Stop};
+use super::{ChildCall, Observer, Stop};
 
 impl<P: Position, O: Observer> Search<P, O> {
     /// Makes a move of chance, which has this probability.
     pub(super) fn make_by_chance(&mut self, candidate: impl Candidate<P>, probability: Exact) {
-        self.make_called(candidate, probability, Call::Full);
+        self.make_called(candidate, probability, ChildCall::Full);
     }
 
     /// Makes a move of chance that is probed in the first round, and searched in the second.
     pub(super) fn make_in_round(&mut self, (candidate, probability): &(NaturalMove<P>, Exact), is_probe: bool) {
-        self.make_called(candidate.clone(), *probability, if is_probe { Call::Scout } else { Call::Full });
+        self.make_called(candidate.clone(), *probability, if is_probe { ChildCall::Scout } else { ChildCall::Full });
     }
 
-    fn make_called(&mut self, candidate: impl Candidate<P>, probability: Exact, call: Call) {
+    fn make_called(&mut self, candidate: impl Candidate<P>, probability: Exact, call: ChildCall) {
         let mv = candidate.mv();
         self.position = candidate.play(&mut self.parents);
         self.enter(mv, self.position.side_to_move(), call);

@@ -9,10 +9,10 @@ use crate::game::{Capture, Move, Player, Position, Value};
 
 use super::dispatch::{Dispatch, Start};
 use super::{
-    Call, Driver, HistoryTable, MoveOrdering, Observer, PassReason, Role, RootCall, Search, TranspositionTable, Window,
-    bonus,
+    ChildCall, Driver, HistoryTable, MoveOrdering, Observer, PassReason, Role, RootCall, Search, TranspositionTable,
+    Window, bonus,
 };
-use table_use::Found;
+use table_use::TableKnowledge;
 
 /// A search that may look at a position more than once: with null windows, with less depth, after a null move, in
 /// several passes from the root. It may remember positions in a table.
@@ -158,7 +158,7 @@ impl<'s, P: Position, O: Observer> EnhancedSearch<'s, P, O> {
     }
 
     /// The moves to try: that of the table first, where the order asks for it.
-    pub(super) fn moves_after(&mut self, found: &Found) -> Vec<Move> {
+    pub(super) fn moves_after(&mut self, found: &TableKnowledge) -> Vec<Move> {
         let mut moves = self.moves();
         if self.search.options().ordering == MoveOrdering::TableFirst {
             bring_to_front(&mut moves, found.best_move);
@@ -175,7 +175,7 @@ impl<'s, P: Position, O: Observer> EnhancedSearch<'s, P, O> {
     }
 
     /// The moves to try: that of the table, captures by what they win, killers, and the rest by their history.
-    pub(super) fn moves_in_order(&mut self, found: &Found) -> Vec<Move> {
+    pub(super) fn moves_in_order(&mut self, found: &TableKnowledge) -> Vec<Move> {
         let mut moves = self.moves();
         let position = self.position();
         let killers = self.killers.get(self.line.len() - 1).map_or(&[][..], Vec::as_slice);
@@ -205,20 +205,20 @@ impl<'s, P: Position, O: Observer> EnhancedSearch<'s, P, O> {
 
     /// Makes a move, to be searched with the whole window.
     pub(super) fn make(&mut self, mv: Move) {
-        self.make_as(mv, Call::Full);
+        self.make_as(mv, ChildCall::Full);
     }
 
     /// Makes a move, to be searched with a null window.
     pub(super) fn make_scout(&mut self, mv: Move) {
-        self.make_as(mv, Call::Scout);
+        self.make_as(mv, ChildCall::Scout);
     }
 
     /// Makes a move, to be searched with a null window and less deep.
     pub(super) fn make_reduced(&mut self, mv: Move) {
-        self.make_as(mv, Call::Reduced);
+        self.make_as(mv, ChildCall::Reduced);
     }
 
-    fn make_as(&mut self, mv: Move, call: Call) {
+    fn make_as(&mut self, mv: Move, call: ChildCall) {
         let next = self.position().play(mv);
         self.search.enter(mv, next.side_to_move(), call);
         self.line.push(next);
@@ -228,7 +228,7 @@ impl<'s, P: Position, O: Observer> EnhancedSearch<'s, P, O> {
     pub(super) fn make_null_move(&mut self) {
         // Asked for only where a side may pass.
         let next = self.position().pass().unwrap_or_else(|| self.position().clone());
-        self.search.enter(Move::NULL, next.side_to_move(), Call::Reduced);
+        self.search.enter(Move::NULL, next.side_to_move(), ChildCall::Reduced);
         self.line.push(next);
     }
 

@@ -56,23 +56,24 @@ mod value_by_player;
 mod window;
 
 use crate::game::Expectation;
-pub use algorithm::{Algorithm, Form, Logged, Preset, Research};
+pub use algorithm::{Algorithm, ListingForm, LoggedSearchKind, Preset, Research};
 pub use bug::Bug;
-pub use call::{Call, CallKind, EntryEnd, ExplicitCall, PassReason, RootCall, TableUse};
+pub use call::{CallKind, ChildCall, EntryEnd, ExplicitCall, PassReason, RootCall, TableUse};
 pub use cutoff::CutoffRule;
 pub use depth::{FULL_DEPTH, LEAST_DEPTH, STACK_BYTES, TooDeep};
 pub use driver::Driver;
 pub use history::{HistoryTable, bonus};
 pub use observer::{NoObserver, Observer};
 pub use option_table::{OptionKind, OptionValue, SearchChanges, SearchOption, SearchOptions, TableOptions};
-pub use option_use::UsedBy;
-pub use ordering::{MoveOrdering, Ordered, Orderer};
+pub use option_use::OptionUser;
+pub use ordering::{MoveOrdering, OrderedPosition, Orderer};
 pub use progress::Progress;
-pub use refusal::{Ground, Refusal};
+pub use refusal::{PositionFacts, Refusal};
 pub use role::Role;
 pub use search::Search;
 pub use stop::Stop;
 pub use table::{
-    Fate, KeyHasher, Known, Learned, Replacement, TableBounds, TableDepth, TableWrite, TranspositionTable,
+    EntryUpdate, KeyHasher, Replacement, StoredBound, TableBounds, TableDepth, TableWrite, TranspositionTable,
+    WriteOutcome,
 };
 pub use window::Window;

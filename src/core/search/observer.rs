@@ -2,7 +2,7 @@
 
 use crate::game::{Exact, Fractions, Move, Player, Value};
 
-use super::{Call, Role, RootCall, TableUse, TableWrite};
+use super::{ChildCall, Role, RootCall, TableUse, TableWrite};
 
 /// Watches a search.
 ///
@@ -31,7 +31,7 @@ pub trait Observer {
 
     /// A node is entered: `mv` led to it (meaningless at the root), `player` is to move, and it was called in this way.
     #[inline(always)]
-    fn enter(&mut self, mv: Move, player: Player, call: Call) {
+    fn enter(&mut self, mv: Move, player: Player, call: ChildCall) {
         let _ = (mv, player, call);
     }
 

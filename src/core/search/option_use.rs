@@ -1,11 +1,11 @@
 //! Which options of a search mean something to it: the one list for the window and for the command line.
 
 use super::option_table::OptionUse;
-use super::{Algorithm, Driver, Ground, Refusal, SearchChanges, SearchOption, SearchOptions, TableBounds};
+use super::{Algorithm, Driver, PositionFacts, Refusal, SearchChanges, SearchOption, SearchOptions, TableBounds};
 
 /// What decides whether a search has a use for an option.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum UsedBy {
+pub enum OptionUser {
     /// Its algorithm.
     Algorithm,
     /// Its table, and so its algorithm too.
@@ -44,12 +44,12 @@ impl SearchOption {
     }
 
     /// What decides that.
-    pub const fn used_by(self) -> UsedBy {
+    pub const fn used_by(self) -> OptionUser {
         match self.used() {
-            OptionUse::Table => UsedBy::Table,
-            OptionUse::Drivers(_) => UsedBy::Driver,
+            OptionUse::Table => OptionUser::Table,
+            OptionUse::Drivers(_) => OptionUser::Driver,
             OptionUse::Every | OptionUse::Windowed | OptionUse::Algorithms(_) | OptionUse::Passing(_) => {
-                UsedBy::Algorithm
+                OptionUser::Algorithm
             }
         }
     }
@@ -63,11 +63,11 @@ impl SearchOption {
         };
         let plain = SearchOptions::new(Algorithm::AlphaBetaSoft);
         match self.used_by() {
-            UsedBy::Algorithm | UsedBy::Table => {
+            OptionUser::Algorithm | OptionUser::Table => {
                 let used = Algorithm::ALL.into_iter().filter(|algorithm| self.is_used_by(&with_table(*algorithm)));
                 used.map(Algorithm::id).collect()
             }
-            UsedBy::Driver => {
+            OptionUser::Driver => {
                 let driven = |driver: &Driver| self.is_used_by(&SearchOptions { driver: *driver, ..plain });
                 Driver::ALL.iter().filter(|driver| driven(driver)).map(|driver| driver.id()).collect()
             }
@@ -83,7 +83,7 @@ impl SearchOption {
 impl SearchChanges {
     /// The first option that is asked for and means nothing to any of the searches that came of it, or nothing in the
     /// game.
-    pub fn without_meaning(&self, searches: &[SearchOptions], ground: Ground) -> Option<Refusal> {
+    pub fn without_meaning(&self, searches: &[SearchOptions], ground: PositionFacts) -> Option<Refusal> {
         let last = searches.last()?;
         let is_idle =
             |option: &SearchOption| option.is_in(self) && !searches.iter().any(|options| option.is_used_by(options));

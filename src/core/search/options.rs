@@ -3,8 +3,8 @@
 use crate::game::{Game, Position, Value};
 
 use super::{
-    Algorithm, CutoffRule, Driver, FULL_DEPTH, Form, Ground, MoveOrdering, OptionValue, SearchChanges, SearchOption,
-    SearchOptions, TableBounds, TableDepth, TableOptions, Window,
+    Algorithm, CutoffRule, Driver, FULL_DEPTH, ListingForm, MoveOrdering, OptionValue, PositionFacts, SearchChanges,
+    SearchOption, SearchOptions, TableBounds, TableDepth, TableOptions, Window,
 };
 
 impl SearchOptions {
@@ -25,14 +25,14 @@ impl SearchOptions {
     }
 
     /// What kind of listing the algorithm is, with these options.
-    pub fn form(&self) -> Form {
+    pub fn form(&self) -> ListingForm {
         let form = self.algorithm.form();
         if !form.enhanced {
             return form;
         }
         // Another program may have one.
         let table = self.has_table() || form.logged;
-        Form {
+        ListingForm {
             table,
             believes: form.believes || table && self.table.depth == TableDepth::AtLeast,
             reduction: self.reduction,
@@ -83,7 +83,7 @@ impl SearchOptions {
     fn under_fitting_driver(self) -> Self {
         let alone = Self { driver: Driver::None, ..self };
         // What is refused on account of the driver is so in every game.
-        let is_refused = |search: Self| search.refusal(Ground::ANY).is_some();
+        let is_refused = |search: Self| search.refusal(PositionFacts::ANY).is_some();
         if is_refused(self) && !is_refused(alone) { alone } else { self }
     }
 

@@ -1,9 +1,9 @@
 //! The order in which the moves of a node are tried.
 //!
 //! Alpha-beta visits few nodes when good moves come first and all of them when they come last, so the order is a
-//! setting of its own, to be compared. It is laid over the game: [`Ordered`] is a position like any other, whose
-//! candidate moves come in another order, so no algorithm knows of it. (The history heuristic of article 004 is part
-//! of its algorithm; what is ordered here is then what it begins with, and what decides between equal weights.)
+//! setting of its own, to be compared. It is laid over the game: [`OrderedPosition`] is a position like any other,
+//! whose candidate moves come in another order, so no algorithm knows of it. (The history heuristic of article 004 is
+//! part of its algorithm; what is ordered here is then what it begins with, and what decides between equal weights.)
 
 use std::cell::Cell;
 use std::cmp::Reverse;
@@ -12,7 +12,7 @@ use std::sync::Arc;
 
 use crate::game::{Capture, Chooser, Exact, Move, Outcome, Player, Position, Value, mixed, shuffle};
 
-use super::{Algorithm, CutoffRule, Ground, NoObserver, Observer, Progress, Search, SearchOptions};
+use super::{Algorithm, CutoffRule, NoObserver, Observer, PositionFacts, Progress, Search, SearchOptions};
 
 /// An order of the moves of every node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
@@ -47,7 +47,7 @@ impl MoveOrdering {
     }
 
     /// Whether it can make any difference in a game; the order of a table depends on the search, too.
-    pub fn means_something(self, ground: Ground) -> bool {
+    pub fn means_something(self, ground: PositionFacts) -> bool {
         self != Self::CapturesFirst || ground.may_capture
     }
 
@@ -105,9 +105,9 @@ impl Orderer {
     }
 
     /// The search from `root`, which tries moves in this order.
-    pub fn search<P: Position, O: Observer>(&self, root: P, observer: O) -> Search<Ordered<'_, P>, O> {
+    pub fn search<P: Position, O: Observer>(&self, root: P, observer: O) -> Search<OrderedPosition<'_, P>, O> {
         let depth = self.options.depth_at(&root);
-        let root = Ordered { position: root, orderer: self, depth, way: 0 };
+        let root = OrderedPosition { position: root, orderer: self, depth, way: 0 };
         let search = Search::new(root, &self.options, observer).awaited_by(Some(Arc::clone(&self.progress)));
         // The moves of one node take whole searches: it must not try them where those were stopped.
         if self.options.ordering == MoveOrdering::Perfect { search.looking_at_every_node() } else { search }
@@ -116,7 +116,7 @@ impl Orderer {
 
 /// A position whose candidate moves come in another order than the game's own.
 #[derive(Clone, Debug)]
-pub struct Ordered<'o, P> {
+pub struct OrderedPosition<'o, P> {
     position: P,
     orderer: &'o Orderer,
     /// Plies to the depth limit.
@@ -125,7 +125,7 @@ pub struct Ordered<'o, P> {
     way: u64,
 }
 
-impl<P: Position> Ordered<'_, P> {
+impl<P: Position> OrderedPosition<'_, P> {
     /// What a move is worth to the side to move, looking to the depth limit; means nothing behind a stop.
     fn worth(&self, mv: Move) -> Value {
         let Orderer { progress, nodes_left, .. } = self.orderer;
@@ -181,7 +181,7 @@ impl<P: Position> Ordered<'_, P> {
     }
 }
 
-impl<P: Position> Position for Ordered<'_, P> {
+impl<P: Position> Position for OrderedPosition<'_, P> {
     type Moves = std::vec::IntoIter<Move>;
 
     fn side_to_move(&self) -> Player {
@@ -307,7 +307,7 @@ mod tests {
         assert!(quiet.len() > 10);
         let orderer =
             Orderer::new(&SearchOptions::new(Algorithm::AlphaBeta).in_order(MoveOrdering::CapturesFirst), None);
-        let ordered = Ordered { position: position.clone(), orderer: &orderer, depth: 1, way: 0 };
+        let ordered = OrderedPosition { position: position.clone(), orderer: &orderer, depth: 1, way: 0 };
         let expected = ["d5e5", "e1e5", "e1a1"].map(str::to_owned).into_iter().chain(named(quiet));
         assert_eq!(named(ordered.candidate_moves().collect()), expected.collect::<Vec<_>>());
     }
@@ -316,7 +316,7 @@ mod tests {
     fn an_order_of_moves_changes_no_position() {
         let position = Game::Chess.start();
         let orderer = Orderer::new(&SearchOptions::new(Algorithm::AlphaBeta).in_order(MoveOrdering::Shuffled(1)), None);
-        let root = Ordered { position: position.clone(), orderer: &orderer, depth: 2, way: 0 };
+        let root = OrderedPosition { position: position.clone(), orderer: &orderer, depth: 2, way: 0 };
         assert_eq!(root.key(), position.key());
         let (passed, plain) = (root.pass().expect("no check"), position.pass().expect("no check"));
         assert!(passed.position.is_same(&plain) && passed.key() == plain.key() && !passed.is_same(&root));

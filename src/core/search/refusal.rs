@@ -4,11 +4,13 @@ use std::fmt;
 
 use crate::game::{Position, Value};
 
-use super::{Algorithm, CutoffRule, Driver, MoveOrdering, SearchOption, SearchOptions, TableBounds, UsedBy, Window};
+use super::{
+    Algorithm, CutoffRule, Driver, MoveOrdering, OptionUser, SearchOption, SearchOptions, TableBounds, Window,
+};
 
 /// What the position allows of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Ground {
+pub struct PositionFacts {
     /// Passing makes sense in the game.
     pub may_pass: bool,
     /// Some move may take something.
@@ -23,7 +25,7 @@ pub struct Ground {
     pub unit: u32,
 }
 
-impl Ground {
+impl PositionFacts {
     /// A position on which every search can be done that goes together in itself.
     pub const ANY: Self =
         Self { may_pass: true, may_capture: true, alternates: true, has_chance: false, has_bounds: true, unit: 1 };
@@ -83,7 +85,7 @@ pub enum Refusal {
 
 impl SearchOptions {
     /// Why these options do not go together, or not with what the position allows.
-    pub fn refusal(&self, ground: Ground) -> Option<Refusal> {
+    pub fn refusal(&self, ground: PositionFacts) -> Option<Refusal> {
         let Self { algorithm, driver, .. } = *self;
         let form = self.form();
         let strict = self.cutoff == CutoffRule::Strict;
@@ -214,17 +216,17 @@ impl fmt::Display for Refusal {
                 let (id, users) = (option.id(), one_of(&option.users()));
                 let algorithm = algorithm.id();
                 match (option.used_by(), driver) {
-                    (UsedBy::Algorithm, _) => {
+                    (OptionUser::Algorithm, _) => {
                         write!(formatter, "--{id} means nothing to {algorithm}, expected it with {users}")
                     }
-                    (UsedBy::Table, _) => write!(
+                    (OptionUser::Table, _) => write!(
                         formatter,
                         "--{id} means nothing to {algorithm} without a table, expected it beside a --table with {users}"
                     ),
-                    (UsedBy::Driver, Driver::None) => {
+                    (OptionUser::Driver, Driver::None) => {
                         write!(formatter, "--{id} means nothing without a driver, expected it with --driver {users}")
                     }
-                    (UsedBy::Driver, driver) => {
+                    (OptionUser::Driver, driver) => {
                         write!(formatter, "--{id} means nothing to {}, expected it with --driver {users}", driver.id())
                     }
                 }

@@ -8,7 +8,7 @@ use super::candidates::{Candidate, Candidates, SortedMove};
 use super::dispatch::{Dispatch, Start};
 use super::enhanced::EnhancedSearch;
 use super::{
-    Call, CutoffRule, Driver, HistoryTable, Observer, PassReason, Progress, Role, RootCall, SearchOptions, Stop,
+    ChildCall, CutoffRule, Driver, HistoryTable, Observer, PassReason, Progress, Role, RootCall, SearchOptions, Stop,
     TableUse, TableWrite, Window, bonus,
 };
 
@@ -124,7 +124,7 @@ impl<P: Position, O: Observer> Search<P, O> {
         if self.stop.is_none() {
             self.nodes += 1;
             self.observer.pass(call);
-            self.observer.enter(Move::default(), self.root.side_to_move(), Call::Full);
+            self.observer.enter(Move::default(), self.root.side_to_move(), ChildCall::Full);
             if self.root.chooser() == Chooser::Chance {
                 self.observer.chance(true, None);
             }
@@ -250,7 +250,7 @@ impl<P: Position, O: Observer> Search<P, O> {
         let next = candidate.play(&mut self.parents);
         let (player, chooser) = (next.side_to_move(), next.chooser());
         self.position = next;
-        self.enter(mv, player, Call::Full);
+        self.enter(mv, player, ChildCall::Full);
         if chooser == Chooser::Chance && self.stop.is_none() {
             self.observer.chance(true, None);
         }
@@ -258,7 +258,7 @@ impl<P: Position, O: Observer> Search<P, O> {
 
     /// Enters the position behind a move.
     #[inline(always)]
-    pub(super) fn enter(&mut self, mv: Move, player: Player, call: Call) {
+    pub(super) fn enter(&mut self, mv: Move, player: Player, call: ChildCall) {
         if self.nodes == self.next_look {
             self.look_up();
         }

@@ -67,7 +67,7 @@ names!(Replacement, Always = "always", Deeper = "deeper");
 
 /// One end of what an entry knows: a value, and the node that wrote it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Known {
+pub struct StoredBound {
     /// As the side to move sees it; decided games by their distance from the root, as the node that wrote it had it.
     pub value: Value,
     /// The node that wrote it, by the number of its entering.
@@ -85,29 +85,29 @@ pub struct Entry<P> {
     /// The depth to which it was searched.
     pub depth: u32,
     /// The position is worth this or more.
-    pub lower: Option<Known>,
+    pub lower: Option<StoredBound>,
     /// The position is worth this or less.
-    pub upper: Option<Known>,
+    pub upper: Option<StoredBound>,
     /// The move that was best there, or refuted it.
     pub best_move: Option<Move>,
 }
 
 /// What a search has found out about a position, for the table to keep.
 #[derive(Clone, Copy, Debug)]
-pub struct Learned {
+pub struct EntryUpdate {
     /// The depth to which it was searched.
     pub depth: u32,
     /// Whether the value is a bound, and on which side.
     pub end: EntryEnd,
     /// The value, and the node that found it.
-    pub known: Known,
+    pub known: StoredBound,
     /// The move that was best there, or refuted it; `None` where every move was too weak.
     pub best_move: Option<Move>,
 }
 
 /// What became of a write into the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Fate {
+pub enum WriteOutcome {
     /// It went into a slot that was empty.
     New,
     /// It took the place of what was known of the same position.
@@ -134,7 +134,7 @@ pub struct TableWrite {
     /// The move that was best there, or refuted it; `None` where every move was too weak.
     pub best_move: Option<Move>,
     /// What became of it.
-    pub fate: Fate,
+    pub fate: WriteOutcome,
 }
 
 /// Keys are mixed already: they are their own hashes.
@@ -157,7 +157,7 @@ impl Hasher for KeyHasher {
 
 /// The entries, by the keys of their positions; of two positions with one key the later stays.
 #[derive(Clone, Debug)]
-enum Slots<P> {
+enum TableSlots<P> {
     Unlimited(HashMap<u64, Entry<P>, BuildHasherDefault<KeyHasher>>),
     Limited(Vec<Option<Entry<P>>>),
 }
@@ -166,15 +166,15 @@ enum Slots<P> {
 #[derive(Clone, Debug)]
 pub struct TranspositionTable<P> {
     options: TableOptions,
-    slots: Slots<P>,
+    slots: TableSlots<P>,
 }
 
 impl<P: Position> TranspositionTable<P> {
     /// An empty table; room for a limited number of entries is made as they come.
     pub fn new(options: TableOptions) -> Self {
         let slots = match options.slots {
-            None => Slots::Unlimited(HashMap::default()),
-            Some(_) => Slots::Limited(Vec::new()),
+            None => TableSlots::Unlimited(HashMap::default()),
+            Some(_) => TableSlots::Limited(Vec::new()),
         };
         Self { options, slots }
     }
@@ -188,31 +188,31 @@ impl<P: Position> TranspositionTable<P> {
     ///
     /// With two bounds an entry of the same position and depth keeps the end that is not known anew. Without a best
     /// move, that of the position's own earlier entry stays.
-    pub fn store(&mut self, position: &P, learned: Learned) -> Fate {
-        let Learned { depth, end, known, best_move } = learned;
+    pub fn store(&mut self, position: &P, learned: EntryUpdate) -> WriteOutcome {
+        let EntryUpdate { depth, end, known, best_move } = learned;
         let key = position.key();
         let lower = (end != EntryEnd::Upper).then_some(known);
         let upper = (end != EntryEnd::Lower).then_some(known);
         let mut entry = Entry { position: position.clone(), depth, lower, upper, best_move };
-        let mut fate = Fate::New;
+        let mut fate = WriteOutcome::New;
         if let Some(old) = self.slot(key) {
             let is_same = old.position.is_same(position);
             if is_same && old.depth == depth && self.options.bounds == TableBounds::Two {
                 entry.lower = lower.or(old.lower);
                 entry.upper = upper.or(old.upper);
             } else if self.options.replacement == Replacement::Deeper && depth < old.depth {
-                return Fate::Rejected;
+                return WriteOutcome::Rejected;
             }
-            fate = if is_same { Fate::Renewed } else { Fate::Overwrote };
+            fate = if is_same { WriteOutcome::Renewed } else { WriteOutcome::Overwrote };
             if is_same {
                 entry.best_move = best_move.or(old.best_move);
             }
         }
         match &mut self.slots {
-            Slots::Unlimited(entries) => {
+            TableSlots::Unlimited(entries) => {
                 entries.insert(key, entry);
             }
-            Slots::Limited(slots) => {
+            TableSlots::Limited(slots) => {
                 let place = Self::place(self.options, key);
                 if place >= slots.len() {
                     slots.resize_with(place + 1, || None);
@@ -234,16 +234,16 @@ impl<P: Position> TranspositionTable<P> {
     /// The bytes that it takes, about.
     pub fn bytes(&self) -> u64 {
         let entries = match &self.slots {
-            Slots::Unlimited(entries) => entries.capacity(),
-            Slots::Limited(slots) => slots.capacity(),
+            TableSlots::Unlimited(entries) => entries.capacity(),
+            TableSlots::Limited(slots) => slots.capacity(),
         };
         (entries * (size_of::<Option<Entry<P>>>() + size_of::<u64>())) as u64
     }
 
     fn slot(&self, key: u64) -> Option<&Entry<P>> {
         match &self.slots {
-            Slots::Unlimited(entries) => entries.get(&key),
-            Slots::Limited(slots) => slots.get(Self::place(self.options, key))?.as_ref(),
+            TableSlots::Unlimited(entries) => entries.get(&key),
+            TableSlots::Limited(slots) => slots.get(Self::place(self.options, key))?.as_ref(),
         }
     }
 

@@ -6,12 +6,12 @@ use super::Interval;
 
 /// What the moves of a node of chance that have returned amount to at least and at most, as Max sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Expected {
+pub struct ExpectationBounds {
     low: Expectation,
     high: Expectation,
 }
 
-impl Default for Expected {
+impl Default for ExpectationBounds {
     fn default() -> Self {
         Self { low: Expectation::ZERO, high: Expectation::ZERO }
     }
@@ -30,7 +30,7 @@ fn ends(fractions: &Fractions, proved: Interval, bounds: Option<[Value; 2]>) -> 
     [number(fractions, low, lowest), number(fractions, high, highest)]
 }
 
-impl Expected {
+impl ExpectationBounds {
     /// With one more move, which has this probability and is known to be worth so much; all positions lie between
     /// `bounds`.
     #[must_use]

@@ -20,7 +20,7 @@ pub(super) struct Intervals {
 
 /// An interval about to be kept, as Max sees it like the rest.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Noted {
+pub(super) struct PendingInterval {
     /// How many nodes returned before.
     pub returned: u32,
     pub interval: Interval,
@@ -101,7 +101,7 @@ impl Intervals {
     }
 
     /// Keeps an interval; they come in the order of the returns.
-    pub fn push(&mut self, noted: Noted) {
+    pub fn push(&mut self, noted: PendingInterval) {
         let word = noted.returned as usize / 64;
         if word >= self.bits.len() {
             self.bits.resize(word + 1, 0);
@@ -109,7 +109,7 @@ impl Intervals {
             self.begins.resize(word + 1, self.rows.len() as u32);
         }
         self.bits[word] |= 1 << (noted.returned % 64);
-        let Noted { interval, value, kind, believed, .. } = noted;
+        let PendingInterval { interval, value, kind, believed, .. } = noted;
         // The one end that is not given by the value or by an infinity.
         let open = wide_open(kind, value, believed);
         let low = (interval.high == open.high).then(|| short(interval.low)).flatten();

@@ -49,7 +49,7 @@ mod table;
 mod visits;
 
 pub use counts::Counts;
-pub use expected::Expected;
+pub use expected::ExpectationBounds;
 pub use moves::{TraceFlaw, check_moves};
 pub use proven::{MoveProofs, Proven};
 pub use reach::Reach;

@@ -29,7 +29,7 @@ pub fn check_moves(root: &AnyPosition, trace: &Trace, progress: &Progress) -> Re
 }
 
 fn check<P: Position>(root: &P, trace: &Trace, progress: &Progress) -> Result<(), TraceFlaw> {
-    struct Open<P> {
+    struct OpenPosition<P> {
         end: NodeId,
         position: P,
         moves: Vec<Move>,
@@ -37,7 +37,7 @@ fn check<P: Position>(root: &P, trace: &Trace, progress: &Progress) -> Result<()
     if trace.header().root_player != root.side_to_move() {
         return Err(TraceFlaw::Impossible(NodeId::ROOT));
     }
-    let mut open: Vec<Open<P>> = Vec::new();
+    let mut open: Vec<OpenPosition<P>> = Vec::new();
     let mut lists: Vec<Vec<Move>> = Vec::new();
     for number in 0..trace.len() {
         let node = NodeId(number);
@@ -67,7 +67,7 @@ fn check<P: Position>(root: &P, trace: &Trace, progress: &Progress) -> Result<()
             if trace.untried(node) as usize > moves.len() {
                 return Err(TraceFlaw::Impossible(node));
             }
-            open.push(Open { end: trace.end(node), position, moves });
+            open.push(OpenPosition { end: trace.end(node), position, moves });
         }
     }
     Ok(())

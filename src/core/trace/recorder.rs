@@ -5,18 +5,19 @@ mod proving;
 use std::collections::BTreeMap;
 
 use crate::game::{Chooser, Exact, Fractions, Move, Player, Value};
-use crate::search::{Algorithm, Call, Form, Observer, Role, RootCall, SearchOptions, TableUse};
+use crate::search::{Algorithm, ChildCall, ListingForm, Observer, Role, RootCall, SearchOptions, TableUse};
 
-use super::intervals::{Intervals, Noted};
+use super::intervals::{Intervals, PendingInterval};
 use super::sides::SideTables;
 use super::{
-    BoundKind, Expected, ExplicitRow, Header, Interval, MoveProofs, NodeId, Pass, Proven, Reach, Record, Trace, UseRow,
+    BoundKind, ExpectationBounds, ExplicitRow, Header, Interval, MoveProofs, NodeId, Pass, Proven, Reach, Record,
+    Trace, UseRow,
 };
 
 /// What the visited leaves prove of an open inner node.
 ///
 /// Leaves never get here: half of all nodes, whose value goes straight to the node above.
-struct Proof {
+struct OpenProof {
     node: u32,
     player: Player,
     /// Moves that have not returned yet.
@@ -27,7 +28,7 @@ struct Proof {
 
 /// What is known of an open node of an enhanced search besides.
 #[derive(Clone, Copy)]
-struct Look {
+struct EnhancedNode {
     depth: u32,
     moves: MoveProofs,
     /// What the table told it, as its own player sees it.
@@ -39,7 +40,7 @@ struct Look {
 /// Records a search into a [`Trace`].
 pub struct Recorder {
     /// What the algorithm does: without a window it visits everything, and all it returns is exact.
-    form: Form,
+    form: ListingForm,
     /// Whether it is kept at which depths proofs hold: where depths differ, and no mistake of the listing can have come
     /// into an entry.
     keeps_reaches: bool,
@@ -52,11 +53,11 @@ pub struct Recorder {
     /// cannot cut.
     open: Vec<(u32, u32)>,
     /// If it can cut: these nodes, with what is proved of each of them.
-    proofs: Vec<Proof>,
+    proofs: Vec<OpenProof>,
     /// The nodes of [`proofs`](Self::proofs) as far as an enhanced search needs more of them.
-    looks: Vec<Look>,
+    looks: Vec<EnhancedNode>,
     /// The nodes of [`proofs`](Self::proofs) at which chance chooses, with what their moves amount to.
-    chances: Vec<(u32, Expected)>,
+    chances: Vec<(u32, ExpectationBounds)>,
     /// What is proved of the moves of chance that have been probed, from open nodes, as Max sees it.
     probed: BTreeMap<(u32, Move), Interval>,
     /// Whether chance chooses at the node entered last.
@@ -66,9 +67,9 @@ pub struct Recorder {
     /// The least and the largest value that an end can have, where they are known.
     bounds: Option<[Value; 2]>,
     /// The node entered last, in an enhanced search.
-    entered: Look,
+    entered: EnhancedNode,
     /// Intervals that values and signs do not determine, on their way into the table, and room for more.
-    notes: Vec<Noted>,
+    notes: Vec<PendingInterval>,
     /// How many of them there are.
     noted: usize,
     sides: SideTables,
@@ -96,7 +97,7 @@ impl Recorder {
     pub fn new(options: &SearchOptions, mut arena: Vec<Record>) -> Self {
         arena.clear();
         let form = options.form();
-        let nothing = Noted {
+        let nothing = PendingInterval {
             returned: 0,
             interval: Interval::ANYTHING,
             value: Value::ZERO,
@@ -118,7 +119,7 @@ impl Recorder {
             by_chance: false,
             root_player: Player::Max,
             bounds: None,
-            entered: Look::entered(0),
+            entered: EnhancedNode::entered(0),
             notes: vec![nothing; NOTES_AT_ONCE],
             noted: 0,
             sides: SideTables::default(),
@@ -170,7 +171,7 @@ impl Recorder {
             // Of the moves that have not returned one may have been made. A second visit of a move is none of them.
             let made = open.get(place + 1).is_some_and(|child| {
                 let mv = self.records[*child as usize].mv();
-                let is_first_look = |look: &Look| mv != Move::NULL && look.moves.current_move() != Some(mv);
+                let is_first_look = |look: &EnhancedNode| mv != Move::NULL && look.moves.current_move() != Some(mv);
                 self.looks.get(place).is_none_or(is_first_look) && !self.probed.contains_key(&(*node, mv))
             });
             let untried = match (self.open.get(place), self.proofs.get(place)) {
@@ -209,7 +210,7 @@ impl Recorder {
     }
 }
 
-impl Look {
+impl EnhancedNode {
     /// A node that is to be searched to this depth.
     fn entered(depth: u32) -> Self {
         Self { depth, moves: MoveProofs::default(), entry: Proven::ANYTHING, null_cut: false }
@@ -262,12 +263,12 @@ impl Observer for Recorder {
     }
 
     fn pass(&mut self, call: RootCall) {
-        self.entered = Look::entered(call.depth);
+        self.entered = EnhancedNode::entered(call.depth);
         self.sides.passes.push(Pass { first: NodeId(self.records.len() as u32), call });
     }
 
     #[inline(always)]
-    fn enter(&mut self, mv: Move, player: Player, call: Call) {
+    fn enter(&mut self, mv: Move, player: Player, call: ChildCall) {
         self.player = player;
         if self.form.by_player {
             self.by_chance = false;
@@ -280,9 +281,9 @@ impl Observer for Recorder {
         }
         if self.form.enhanced {
             if let Some(parent) = self.looks.last() {
-                self.entered = Look::entered(self.form.child_depth(parent.depth, mv, call));
+                self.entered = EnhancedNode::entered(self.form.child_depth(parent.depth, mv, call));
             }
-            if let Call::Explicit(call) = call {
+            if let ChildCall::Explicit(call) = call {
                 let node = NodeId(self.records.len() as u32);
                 self.sides.explicit.push(ExplicitRow { node, call });
             }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::OnceLock;
 
 use crate::game::{AnyPosition, Chooser, Exact, Fractions, Move, Player, Position, Value, ValueFormat};
-use crate::search::{Call, CallKind, Form, PassReason, RootCall, SearchOptions, Stop, TableUse};
+use crate::search::{CallKind, ChildCall, ListingForm, PassReason, RootCall, SearchOptions, Stop, TableUse};
 
 use super::sides::{Pass, SideTables, UseRow};
 use super::{Interval, NodeId, Proven, Record, Step};
@@ -48,7 +48,7 @@ impl Header {
 #[derive(Clone, Debug)]
 pub struct Trace {
     pub(super) header: Header,
-    pub(super) form: Form,
+    pub(super) form: ListingForm,
     pub(super) records: Vec<Record>,
     pub(super) sides: SideTables,
     /// For every block of nodes, the counts of all blocks before it: nodes without children, cutoffs, those that prune,
@@ -88,7 +88,7 @@ impl Trace {
 
     /// What kind of listing the search was.
     #[inline]
-    pub fn form(&self) -> Form {
+    pub fn form(&self) -> ListingForm {
         self.form
     }
 
@@ -136,15 +136,15 @@ impl Trace {
 
     /// How the search was called on a node.
     #[inline]
-    pub fn call(&self, node: NodeId) -> Call {
+    pub fn call(&self, node: NodeId) -> ChildCall {
         match self.record(node).call() {
-            CallKind::Full => Call::Full,
-            CallKind::Scout => Call::Scout,
-            CallKind::Reduced => Call::Reduced,
+            CallKind::Full => ChildCall::Full,
+            CallKind::Scout => ChildCall::Scout,
+            CallKind::Reduced => ChildCall::Reduced,
             CallKind::Explicit => {
                 let rows = &self.sides.explicit;
                 let place = rows.partition_point(|row| row.node < node);
-                rows.get(place).map_or(Call::Full, |row| Call::Explicit(row.call))
+                rows.get(place).map_or(ChildCall::Full, |row| ChildCall::Explicit(row.call))
             }
         }
     }

@@ -11,7 +11,7 @@ mod numbers;
 
 use crate::Message;
 use crate::place::Fault;
-use numbers::{Number, Numbers, is_blank};
+use numbers::{GroupedNumber, Numbers, is_blank};
 use plyscope_core::game::Label;
 
 /// What the commas between digits are.
@@ -96,7 +96,7 @@ impl Commas {
     /// Whether it can be asked if these commas are meant in a text: points before three digits may be those of
     /// thousands then.
     pub(super) fn can_be_meant_in(self, text: &str) -> bool {
-        let is_whole = |number: Number<'_>| number.is_grouped_by_points() || number.has_comma_behind_points();
+        let is_whole = |number: GroupedNumber<'_>| number.is_grouped_by_points() || number.has_comma_behind_points();
         let points = || Numbers::new(text).all(|number| !number.text.contains('.') || is_whole(number));
         let has_comma = || Numbers::new(text).any(|number| number.is_pair() || number.has_comma_behind_points());
         self.could_be_in(text) || self == Self::Decimal && has_comma() && points()
@@ -111,13 +111,14 @@ impl Commas {
 
     /// The number of a text at a byte, or with its sign there, that these commas make another text, and that text.
     fn change_at(self, text: &str, at: usize) -> Option<(&str, String)> {
-        let is_here = |number: &Number<'_>| (number.begins_in(text)..number.at + number.text.len()).contains(&at);
+        let is_here =
+            |number: &GroupedNumber<'_>| (number.begins_in(text)..number.at + number.text.len()).contains(&at);
         let (number, written) = self.changes(text).find(|(number, _)| is_here(number))?;
         Some((number.text, written))
     }
 
     /// The numbers that are written otherwise in the plain text, each with how.
-    fn changes(self, text: &str) -> impl Iterator<Item = (Number<'_>, String)> {
+    fn changes(self, text: &str) -> impl Iterator<Item = (GroupedNumber<'_>, String)> {
         let blanks = !Numbers::new(text).any(|number| number.has_comma());
         let decimals = || Numbers::new(text).any(|number| number.is_pair() || number.has_comma_behind_points());
         let points = self == Self::Decimal && decimals();
@@ -138,7 +139,7 @@ impl Commas {
 /// Whether a text is a number that has a point before each three of its digits: `1.000`.
 pub(super) fn is_grouped_by_points(text: &str) -> bool {
     let text = text.trim_start_matches(['-', '−', '+']);
-    Number { at: 0, text }.is_grouped_by_points()
+    GroupedNumber { at: 0, text }.is_grouped_by_points()
 }
 
 /// Longer texts are hardly meant in two ways: they are not read once more for each of them.
@@ -147,7 +148,7 @@ pub(super) const LONGEST: usize = 20_000;
 /// What is in doubt about the commas of a text, if anything is; `is_tree` says whether a text without a doubt is a
 /// tree, where some of the numbers may say something else than the values of leaves.
 pub(super) fn doubt(text: &str, is_tree: impl Fn(&str) -> bool) -> Result<(), Fault> {
-    let in_doubt = |number: Number<'_>| {
+    let in_doubt = |number: GroupedNumber<'_>| {
         let meant = Commas::meant_in(text, &is_tree);
         Err(Fault::new(number.at, number.in_doubt(&meant)))
     };
@@ -155,7 +156,7 @@ pub(super) fn doubt(text: &str, is_tree: impl Fn(&str) -> bool) -> Result<(), Fa
     let mut first = None;
     let mut all_single = true;
     // In quotation marks stand names, too.
-    let is_quoted = |number: &Number<'_>| {
+    let is_quoted = |number: &GroupedNumber<'_>| {
         let before = text.get(..number.at).unwrap_or_default();
         before.trim_end_matches(['-', '+', ' ']).ends_with(['"', '\''])
     };
@@ -186,7 +187,7 @@ pub(super) fn doubt(text: &str, is_tree: impl Fn(&str) -> bool) -> Result<(), Fa
 /// list has three digits, it is what it seems. Groups of zeros, `[[1,000],[900]]`, are in doubt for [`doubt`], whatever
 /// the others are.
 pub(super) fn thousands_throughout(text: &str, is_tree: impl Fn(&str) -> bool) -> Option<Fault> {
-    let mut first: Option<Number<'_>> = None;
+    let mut first: Option<GroupedNumber<'_>> = None;
     for number in Numbers::new(text).filter(|number| number.has_comma()) {
         if !number.is_thousands() || number.goes_on_in_tens() {
             return None;
@@ -207,7 +208,7 @@ pub(super) fn read_as(text: &str, commas: Commas, fault: &Fault) -> Option<Messa
 /// What is to be said of the number at a byte of a text, or with its sign there, where its commas can be meant in these
 /// ways.
 pub(super) fn in_doubt_at(text: &str, at: usize, meant: &[Commas]) -> Option<Message> {
-    let is_here = |number: &Number<'_>| number.has_comma() && number.begins_in(text) <= at && at <= number.at;
+    let is_here = |number: &GroupedNumber<'_>| number.has_comma() && number.begins_in(text) <= at && at <= number.at;
     Numbers::new(text).find(is_here).map(|number| number.in_doubt(meant))
 }
 

@@ -12,14 +12,14 @@ pub(super) const fn is_blank(c: char) -> bool {
 
 /// Digits in groups, with a comma or a point between each two of them, or a blank before each three digits.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Number<'t> {
+pub(super) struct GroupedNumber<'t> {
     /// The byte at which it begins.
     pub at: usize,
     /// As it is written, without a sign.
     pub text: &'t str,
 }
 
-impl Number<'_> {
+impl GroupedNumber<'_> {
     /// The byte of its text at which it begins with its sign, and with quotation marks around it.
     pub fn begins_in(self, text: &str) -> usize {
         let before = text.get(..self.at).unwrap_or_default();
@@ -234,9 +234,9 @@ impl<'t> Numbers<'t> {
 }
 
 impl<'t> Iterator for Numbers<'t> {
-    type Item = Number<'t>;
+    type Item = GroupedNumber<'t>;
 
-    fn next(&mut self) -> Option<Number<'t>> {
+    fn next(&mut self) -> Option<GroupedNumber<'t>> {
         while let Some(next) = self.cursor.peek() {
             match next {
                 '"' | '\'' => drop(self.cursor.take(self.quoted(next).unwrap_or(1))),
@@ -246,7 +246,7 @@ impl<'t> Iterator for Numbers<'t> {
                     let text = self.cursor.take(self.length().unwrap_or(0));
                     self.pass_word();
                     if !text.is_empty() {
-                        return Some(Number { at, text });
+                        return Some(GroupedNumber { at, text });
                     }
                 }
                 'a'..='z' | 'A'..='Z' | '_' => self.pass_word(),

@@ -4,24 +4,24 @@ use std::cell::RefCell;
 use std::marker::PhantomData;
 use std::rc::Rc;
 
-use plyscope_core::game::{Amount, Budget, Exact, Kept, NoMemory, Player, Rows, ShortFraction};
+use plyscope_core::game::{Amount, BlockList, Budget, Exact, NoMemory, Player, ShortFraction, StoredFraction};
 
 /// The least that the machine takes for a small piece of memory.
 const PIECE: usize = 32;
 
 /// A name, or none. Short ones, which nearly all are, take no memory of their own.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Name(Characters);
+pub(crate) struct CompactName(Characters);
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 enum Characters {
     #[default]
     None,
-    Short(u8, [u8; Name::SHORT]),
+    Short(u8, [u8; CompactName::SHORT]),
     Long(Box<Box<str>>),
 }
 
-impl Name {
+impl CompactName {
     /// Names of so many bytes take no memory of their own.
     const SHORT: usize = 14;
 
@@ -53,7 +53,7 @@ impl Name {
     }
 }
 
-impl From<&str> for Name {
+impl From<&str> for CompactName {
     fn from(text: &str) -> Self {
         let mut bytes = [0; Self::SHORT];
         match (u8::try_from(text.len()), bytes.get_mut(..text.len())) {
@@ -69,13 +69,13 @@ impl From<&str> for Name {
     }
 }
 
-impl<T: AsRef<str>> From<Option<T>> for Name {
+impl<T: AsRef<str>> From<Option<T>> for CompactName {
     fn from(text: Option<T>) -> Self {
         text.map_or_else(Self::default, |text| text.as_ref().into())
     }
 }
 
-impl Drop for Name {
+impl Drop for CompactName {
     fn drop(&mut self) {
         if let Characters::Long(text) = &self.0 {
             Budget::give_back(text.len() + 2 * PIECE);
@@ -85,7 +85,7 @@ impl Drop for Name {
 
 /// What a node is worth, or nothing.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Worth(Digits);
+pub(crate) struct CompactAmount(Digits);
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 enum Digits {
@@ -97,7 +97,7 @@ enum Digits {
     Long(Box<Exact>),
 }
 
-impl Worth {
+impl CompactAmount {
     /// The amount, if there is one.
     pub fn get(&self) -> Option<Amount> {
         match &self.0 {
@@ -120,7 +120,7 @@ impl Worth {
     }
 }
 
-impl From<Amount> for Worth {
+impl From<Amount> for CompactAmount {
     fn from(amount: Amount) -> Self {
         Self(match amount {
             Amount::Decided(player) => Digits::Decided(player),
@@ -135,13 +135,13 @@ impl From<Amount> for Worth {
     }
 }
 
-impl From<Option<Amount>> for Worth {
+impl From<Option<Amount>> for CompactAmount {
     fn from(amount: Option<Amount>) -> Self {
         amount.map_or_else(Self::default, Self::from)
     }
 }
 
-impl Drop for Worth {
+impl Drop for CompactAmount {
     fn drop(&mut self) {
         if let Digits::Long(_) = self.0 {
             Budget::give_back(size_of::<Exact>() + PIECE);
@@ -152,7 +152,7 @@ impl Drop for Worth {
 /// The probability of the move to a node, or none, in eight bytes. Those of too many digits stand in a list of the
 /// thread, which is given up with the last of them.
 #[derive(Debug, Default)]
-pub(crate) struct Chance {
+pub(crate) struct CompactChance {
     fraction: ShortFraction,
     /// It belongs to its thread.
     here: PhantomData<Rc<()>>,
@@ -161,7 +161,7 @@ pub(crate) struct Chance {
 /// Long fractions, and how many of those who have them are left.
 #[derive(Default)]
 struct Long {
-    fractions: Rows<Exact>,
+    fractions: BlockList<Exact>,
     holders: usize,
 }
 
@@ -169,7 +169,7 @@ thread_local! {
     static LONG: RefCell<Long> = RefCell::new(Long::default());
 }
 
-impl Chance {
+impl CompactChance {
     /// This probability, or none.
     ///
     /// # Errors
@@ -194,23 +194,23 @@ impl Chance {
     /// The probability, if there is one.
     pub fn get(&self) -> Option<Exact> {
         match self.fraction.kept() {
-            Kept::Nothing => None,
-            Kept::Here(fraction) => Some(fraction),
-            Kept::Elsewhere(place) => LONG.with_borrow(|long| long.fractions.get(place).copied()),
+            StoredFraction::Nothing => None,
+            StoredFraction::Here(fraction) => Some(fraction),
+            StoredFraction::Elsewhere(place) => LONG.with_borrow(|long| long.fractions.get(place).copied()),
         }
     }
 
     /// Whether there is one.
     pub fn is_some(&self) -> bool {
-        self.fraction.kept() != Kept::Nothing
+        self.fraction.kept() != StoredFraction::Nothing
     }
 
     fn is_long(&self) -> bool {
-        matches!(self.fraction.kept(), Kept::Elsewhere(_))
+        matches!(self.fraction.kept(), StoredFraction::Elsewhere(_))
     }
 }
 
-impl Clone for Chance {
+impl Clone for CompactChance {
     fn clone(&self) -> Self {
         if self.is_long() {
             LONG.with_borrow_mut(|long| long.holders += 1);
@@ -219,21 +219,21 @@ impl Clone for Chance {
     }
 }
 
-impl PartialEq for Chance {
+impl PartialEq for CompactChance {
     fn eq(&self, other: &Self) -> bool {
         self.get() == other.get()
     }
 }
 
-impl Eq for Chance {}
+impl Eq for CompactChance {}
 
-impl Drop for Chance {
+impl Drop for CompactChance {
     fn drop(&mut self) {
         if self.is_long() {
             LONG.with_borrow_mut(|long| {
                 long.holders -= 1;
                 if long.holders == 0 {
-                    long.fractions = Rows::new();
+                    long.fractions = BlockList::new();
                 }
             });
         }
@@ -248,13 +248,13 @@ mod tests {
     fn names_are_what_was_put_in() {
         let long = "一二三四五".repeat(20);
         for text in ["", "B", "14 characters!", "fifteen letters", "一二三四", "一二三四五", &long] {
-            assert_eq!(Name::from(text).as_deref(), Some(text));
-            assert_eq!(Name::from(Some(text)), Name::from(text));
+            assert_eq!(CompactName::from(text).as_deref(), Some(text));
+            assert_eq!(CompactName::from(Some(text)), CompactName::from(text));
         }
-        let mut name = Name::from("A");
+        let mut name = CompactName::from("A");
         assert_eq!((name.take().as_deref(), name.as_deref()), (Some("A"), None));
-        assert!(name.is_none() && Name::from("").is_some());
-        assert_eq!(size_of::<Name>(), 16);
+        assert!(name.is_none() && CompactName::from("").is_some());
+        assert_eq!(size_of::<CompactName>(), 16);
     }
 
     #[test]
@@ -262,22 +262,25 @@ mod tests {
         let long = Exact::new(10_i128.pow(18), 7);
         for exact in [Exact::from(0), Exact::from(-900_000_000), Exact::new(-7, 3), long, -long, Exact::new(1, 1 << 40)]
         {
-            assert_eq!(Worth::from(Amount::Number(exact)).get(), Some(Amount::Number(exact)));
-            assert_eq!(Chance::new(Some(exact)).unwrap().get(), Some(exact));
+            assert_eq!(CompactAmount::from(Amount::Number(exact)).get(), Some(Amount::Number(exact)));
+            assert_eq!(CompactChance::new(Some(exact)).unwrap().get(), Some(exact));
         }
         for player in [Player::Max, Player::Min] {
-            assert_eq!(Worth::from(Amount::Decided(player)).get(), Some(Amount::Decided(player)));
+            assert_eq!(CompactAmount::from(Amount::Decided(player)).get(), Some(Amount::Decided(player)));
         }
-        assert_eq!((Worth::default().get(), Chance::default().get()), (None, None));
-        assert_eq!((size_of::<Worth>(), size_of::<Chance>()), (16, 8));
+        assert_eq!((CompactAmount::default().get(), CompactChance::default().get()), (None, None));
+        assert_eq!((size_of::<CompactAmount>(), size_of::<CompactChance>()), (16, 8));
     }
 
     #[test]
     fn what_has_memory_of_its_own_takes_it_from_the_budget() {
         let _budget = Budget::within(1_000);
-        let all = (Name::from("A"), Worth::from(Amount::from(3)), Chance::default());
+        let all = (CompactName::from("A"), CompactAmount::from(Amount::from(3)), CompactChance::default());
         assert_eq!(Budget::left(), 1_000);
-        let long = (Name::from("a name of many characters"), Worth::from(Amount::Number(Exact::new(1, 1 << 40))));
+        let long = (
+            CompactName::from("a name of many characters"),
+            CompactAmount::from(Amount::Number(Exact::new(1, 1 << 40))),
+        );
         assert!(Budget::left() < 1_000 - 100, "{}", Budget::left());
         drop((all, long));
         assert_eq!(Budget::left(), 1_000);
@@ -286,10 +289,10 @@ mod tests {
     #[test]
     fn long_probabilities_are_given_back_with_the_last_of_them() {
         let _budget = Budget::within(1_000_000);
-        let chance = |above: i128, below: i128| Chance::new(Some(Exact::new(above, below))).unwrap();
-        let short: Vec<Chance> = (2..=1_000).map(|below| chance(1, below)).collect();
+        let chance = |above: i128, below: i128| CompactChance::new(Some(Exact::new(above, below))).unwrap();
+        let short: Vec<CompactChance> = (2..=1_000).map(|below| chance(1, below)).collect();
         assert_eq!(Budget::left(), 1_000_000, "short ones take nothing");
-        let long: Vec<Chance> = (1..=1_000).map(|above| chance(2 * above + 1, 1 << 40)).collect();
+        let long: Vec<CompactChance> = (1..=1_000).map(|above| chance(2 * above + 1, 1 << 40)).collect();
         assert!((32_000..64_000).contains(&(1_000_000 - Budget::left())), "{}", Budget::left());
         let again = long.clone();
         drop(long);

@@ -1,6 +1,6 @@
 //! What the list of notations knows of each: the notations stand above this, and the list above them.
 
-use super::writing::written_names::Named;
+use super::writing::written_names::NamedTree;
 use super::written::WrittenTree;
 use crate::growing_text::GrowingText;
 use crate::place::Fault;
@@ -37,7 +37,7 @@ pub(super) struct ToldBeside {
 }
 
 /// Writes a tree in one notation.
-pub(super) type Writer = fn(&Named<'_>, &str) -> Result<GrowingText, Message>;
+pub(super) type Writer = fn(&NamedTree<'_>, &str) -> Result<GrowingText, Message>;
 
 /// Something that not every notation has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

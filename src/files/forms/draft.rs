@@ -1,11 +1,11 @@
 //! A tree while its text is read: nodes in preorder with their labels as they stand, and what has been noted on the
 //! way. Once all is read, labels become names and values: only then is it known which nodes are leaves.
 
-use plyscope_core::game::{Exact, Rows};
+use plyscope_core::game::{BlockList, Exact};
 
-use crate::forms::compact::Chance;
+use crate::forms::compact::CompactChance;
 use crate::forms::label::{Style, label, number};
-use crate::forms::parts::Few;
+use crate::forms::parts::FewNames;
 use crate::forms::shared_faults;
 use crate::forms::written::{WrittenNode, WrittenTree, drop_repeated_names, short};
 use crate::place::Fault;
@@ -21,13 +21,13 @@ const MARK: char = '\u{feff}';
 
 /// A tree while it is read. The name of a node is the whole of its label, lines separated by `\n`.
 #[derive(Debug, Default)]
-pub(super) struct Draft {
+pub(super) struct LabelledTree {
     /// The nodes in preorder.
-    pub nodes: Rows<WrittenNode>,
+    pub nodes: BlockList<WrittenNode>,
     notes: Vec<Message>,
 }
 
-impl Draft {
+impl LabelledTree {
     /// Adds a node behind all others and returns its number.
     pub fn push(&mut self, node: WrittenNode) -> Result<usize, Fault> {
         if node.ply > MOST_PLIES {
@@ -41,8 +41,8 @@ impl Draft {
     ///
     /// # Errors
     /// When there is no memory for it.
-    pub fn chance(&self, probability: Option<Exact>, at: usize) -> Result<Chance, Fault> {
-        Chance::new(probability).map_err(|_| Fault::new(at, messages::no_memory_after_nodes(self.nodes.len())))
+    pub fn chance(&self, probability: Option<Exact>, at: usize) -> Result<CompactChance, Fault> {
+        CompactChance::new(probability).map_err(|_| Fault::new(at, messages::no_memory_after_nodes(self.nodes.len())))
     }
 
     /// Notes what was assumed; each thing once.
@@ -65,7 +65,7 @@ impl Draft {
 
     /// Reads the labels and makes the tree.
     pub fn labelled(mut self, form: FormName, style: Style) -> Result<WrittenTree, Fault> {
-        let (mut inner_values, mut players) = (Few::default(), Few::default());
+        let (mut inner_values, mut players) = (FewNames::default(), FewNames::default());
         // `B 3` is a leaf with a value, and may be meant so where it has children.
         let (mut spaced, mut numbered) = (false, None);
         for index in 0..self.nodes.len() {

@@ -1,10 +1,10 @@
 //! What the tests of the forms share, and the tests of all forms together: each takes its own texts and no other's,
 //! broken texts give a message with a place, and neither long nor deep texts take long.
 
-use crate::forms::written::Reader;
+use crate::forms::written::FormReader;
 
 /// What a text is read as, or what is wrong with it.
-pub(super) fn shown(read: Reader, text: &str) -> String {
+pub(super) fn shown(read: FormReader, text: &str) -> String {
     match read(text) {
         Ok(tree) => tree.shown(),
         Err(fault) => fault.in_text("x", text).to_string(),
@@ -12,7 +12,7 @@ pub(super) fn shown(read: Reader, text: &str) -> String {
 }
 
 /// The notes to a text.
-pub(super) fn notes(read: Reader, text: &str) -> String {
+pub(super) fn notes(read: FormReader, text: &str) -> String {
     let tree = read(text).expect("a tree");
     tree.notes.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n")
 }
@@ -20,7 +20,7 @@ pub(super) fn notes(read: Reader, text: &str) -> String {
 type Recogniser = fn(&str) -> bool;
 
 /// The forms, by the names with which the names of their hostile files begin.
-const FORMS: [(&str, Recogniser, Reader); 6] = [
+const FORMS: [(&str, Recogniser, FormReader); 6] = [
     ("newick", crate::forms::newick::looks_like, crate::forms::newick::read),
     ("latex", crate::forms::latex::looks_like, crate::forms::latex::read),
     ("outline", crate::forms::outline::looks_like, crate::forms::outline::read),
@@ -106,7 +106,7 @@ fn broken_texts_give_a_message_with_a_place() {
     for entry in std::fs::read_dir(folder).expect("the folder of broken texts") {
         let path = entry.expect("an entry").path();
         let name = path.file_stem().expect("a name").to_string_lossy().into_owned();
-        let of_form = |(form, ..): &(&str, fn(&str) -> bool, Reader)| name.starts_with(&format!("{form}-"));
+        let of_form = |(form, ..): &(&str, fn(&str) -> bool, FormReader)| name.starts_with(&format!("{form}-"));
         let is_tree = path.extension().is_some_and(|ending| ending == "tree");
         let Some(own) = FORMS.iter().position(of_form).filter(|_| is_tree) else { continue };
         let text = std::fs::read_to_string(&path).expect("a text");

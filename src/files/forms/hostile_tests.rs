@@ -1,11 +1,11 @@
 //! Broken texts, each a mistake that people make: each is taken for its form, and fails with one message that says
 //! where.
 
-use crate::forms::written::{Reader, WrittenTree};
+use crate::forms::written::{FormReader, WrittenTree};
 use crate::place::Fault;
 
 /// A reader of a form, by the beginning of the names of its files.
-type Form = (&'static str, fn(&str) -> bool, Reader);
+type Form = (&'static str, fn(&str) -> bool, FormReader);
 
 const FORMS: &[Form] = &[
     ("json", crate::forms::json::looks_like, crate::forms::json::read),

@@ -22,7 +22,7 @@ pub(super) enum Style {
 
 /// What a label says.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(super) struct Label {
+pub(super) struct ParsedLabel {
     /// The name, if there is one.
     pub name: Option<Box<str>>,
     /// The value, if there is one.
@@ -32,8 +32,8 @@ pub(super) struct Label {
 }
 
 /// Reads a label: `B`, `3`, `B=3`, `B: 3`, `B 3`, `max`, `B (max)`, with line breaks between these.
-pub(super) fn label(text: &str, leaf: bool, form: FormName, style: Style) -> Result<Label, Message> {
-    let mut label = Label::default();
+pub(super) fn label(text: &str, leaf: bool, form: FormName, style: Style) -> Result<ParsedLabel, Message> {
+    let mut label = ParsedLabel::default();
     check_room(text)?;
     let mut names: Vec<&str> = Vec::new();
     for line in text.lines().map(str::trim).filter(|line| !line.is_empty()) {
@@ -155,7 +155,7 @@ mod tests {
 
     fn shown(text: &str, leaf: bool, style: Style) -> String {
         match label(text, leaf, FORM, style) {
-            Ok(Label { name, value, chooser }) => {
+            Ok(ParsedLabel { name, value, chooser }) => {
                 let value = value.map(|value| match value {
                     Amount::Number(number) => number.to_string(),
                     Amount::Decided(player) => format!("{player:?}"),

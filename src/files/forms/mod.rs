@@ -13,6 +13,7 @@ mod description;
 mod dot;
 mod doubt;
 mod draft;
+mod edge_budget;
 mod efg;
 mod entities;
 mod fields;
@@ -35,7 +36,6 @@ mod references;
 pub(super) mod shared_faults;
 mod sketch;
 mod vocabulary;
-mod ways;
 mod writing;
 mod written;
 

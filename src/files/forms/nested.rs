@@ -5,15 +5,15 @@
 use plyscope_core::game::{Amount, Chooser, Exact};
 
 use crate::forms::fields::chooser_of;
-use crate::forms::graph::{Form, Graph};
-use crate::forms::parts::{Few, Notes};
+use crate::forms::graph::{FormWords, Graph};
+use crate::forms::parts::{FewNames, Notes};
 use crate::forms::shared_faults;
 use crate::forms::written::{WrittenNode, WrittenTree, drop_repeated_names};
 use crate::place::Fault;
 
 /// What a text says about a node.
 #[derive(Debug, Default)]
-pub(crate) struct Said {
+pub(crate) struct NodeDescription {
     /// Its name.
     pub name: Option<Box<str>>,
     /// What it is worth as a leaf.
@@ -26,7 +26,7 @@ pub(crate) struct Said {
     pub probability: Option<Exact>,
 }
 
-impl Said {
+impl NodeDescription {
     /// Adds what is said elsewhere, which counts where both say something.
     pub fn add(&mut self, more: Self) {
         self.name = more.name.or(self.name.take());
@@ -58,35 +58,35 @@ impl Said {
 
 /// A tree while its text is read.
 #[derive(Debug)]
-pub(crate) struct Nested {
-    form: Form,
+pub(crate) struct NestedTree {
+    form: FormWords,
     tree: WrittenTree,
     /// What is said about the node that is being read.
-    pub said: Said,
+    pub said: NodeDescription,
     /// What is to be said about the text.
     pub notes: Notes,
     /// What the nodes make necessary to say.
     of_nodes: Notes,
     /// Values of inner nodes, which are not read.
-    inner_values: Few,
+    inner_values: FewNames,
     /// Leaves of which a player is said, which is not read.
-    leaf_players: Few,
+    leaf_players: FewNames,
     /// The first leaf without a value.
     missing: Option<Fault>,
     has_probabilities: bool,
 }
 
-impl Nested {
+impl NestedTree {
     /// No nodes yet.
-    pub fn new(form: Form) -> Self {
+    pub fn new(form: FormWords) -> Self {
         Self {
             form,
             tree: WrittenTree::default(),
-            said: Said::default(),
+            said: NodeDescription::default(),
             notes: Notes::default(),
             of_nodes: Notes::default(),
-            inner_values: Few::default(),
-            leaf_players: Few::default(),
+            inner_values: FewNames::default(),
+            leaf_players: FewNames::default(),
             missing: None,
             has_probabilities: false,
         }
@@ -97,7 +97,7 @@ impl Nested {
     /// # Errors
     /// When there is no memory for it.
     pub fn end_node(&mut self, at: usize, ply: u32, has_children: bool) -> Result<(), Fault> {
-        let Said { mut name, value, estimate, mut chooser, probability } = std::mem::take(&mut self.said);
+        let NodeDescription { mut name, value, estimate, mut chooser, probability } = std::mem::take(&mut self.said);
         if has_children {
             if let Some(value) = value {
                 self.inner_values.add(&value.to_string());
@@ -179,7 +179,7 @@ impl Nested {
     fn settle_chance(&mut self) -> Result<(), Fault> {
         let mut wrong: Option<(usize, Fault)> = None;
         let mut assumed: Option<usize> = None;
-        let mut open: Vec<Family> = Vec::new();
+        let mut open: Vec<SiblingProbabilities> = Vec::new();
         for number in 0..=self.tree.nodes.len() {
             let (at, ply, has_probability) = match self.tree.nodes.get(number) {
                 Some(node) => (node.at, node.ply, node.probability.is_some()),
@@ -213,7 +213,7 @@ impl Nested {
                 let place = if has_probability { &mut above.given } else { &mut above.missing };
                 place.get_or_insert(at);
             }
-            open.push(Family { number, ply, given: None, missing: None });
+            open.push(SiblingProbabilities { number, ply, given: None, missing: None });
         }
         if let Some((_, fault)) = wrong {
             return Err(fault);
@@ -226,7 +226,7 @@ impl Nested {
 }
 
 /// A node, with the first of its children that has a probability, and the first that has none.
-struct Family {
+struct SiblingProbabilities {
     number: usize,
     ply: u32,
     given: Option<u32>,

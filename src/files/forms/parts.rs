@@ -108,9 +108,9 @@ impl Notes {
 
 /// The first few of the names that a note is about.
 #[derive(Debug, Default)]
-pub(crate) struct Few(Vec<Box<str>>);
+pub(crate) struct FewNames(Vec<Box<str>>);
 
-impl Few {
+impl FewNames {
     /// Adds a name, unless it is there or enough are.
     pub fn add(&mut self, name: &str) {
         if self.0.len() < 5 && !self.0.iter().any(|known| **known == *name) {

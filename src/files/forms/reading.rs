@@ -1,7 +1,7 @@
 //! Reading a text in a notation: what its reader has found becomes a [`Tree`], and what was assumed on the way a note.
 
 use plyscope_core::game::tree::{Tree, TreeBuilder, TreeError, TreeNode};
-use plyscope_core::game::{Chooser, Label, Language, Player, Rows, is_invisible};
+use plyscope_core::game::{BlockList, Chooser, Label, Language, Player, is_invisible};
 use plyscope_text::{as_sentence, passage};
 
 use super::description::{Has, ToldBeside};
@@ -80,7 +80,7 @@ fn build(written: WrittenTree, root: Option<Player>) -> Result<Tree, Fault> {
         building.builder.set_bounds(bounds).map_err(|error| building.fault(0, &error))?;
     }
     if written.nodes.iter().any(|node| node.same_as.is_some()) {
-        building.made = Some(Rows::new());
+        building.made = Some(BlockList::new());
     }
     let mut open: Vec<u32> = Vec::new();
     let mut nodes = written.nodes.into_iter();
@@ -107,7 +107,7 @@ fn build(written: WrittenTree, root: Option<Player>) -> Result<Tree, Fault> {
 struct Building {
     builder: TreeBuilder,
     /// The nodes by their numbers in the list, where some stand for others.
-    made: Option<Rows<TreeNode>>,
+    made: Option<BlockList<TreeNode>>,
 }
 
 impl Building {

@@ -1,8 +1,8 @@
 //! Nodes that literals speak of by their names.
 
 use crate::forms::fields::amount_of;
-use crate::forms::graph::{Form, Graph};
-use crate::forms::literal::{Kind, Literals};
+use crate::forms::graph::{FormWords, Graph};
+use crate::forms::literal::{LiteralKind, Literals};
 use crate::forms::parts::name_of;
 use crate::forms::shared_faults;
 use crate::place::Fault;
@@ -11,9 +11,11 @@ use crate::place::Fault;
 ///
 /// # Errors
 /// When it is no name.
-pub(crate) fn name_at(literals: &Literals, item: usize, form: Form) -> Result<Box<str>, Fault> {
+pub(crate) fn name_at(literals: &Literals, item: usize, form: FormWords) -> Result<Box<str>, Fault> {
     let name = match literals.kind(item) {
-        Kind::Text | Kind::Word | Kind::Keyword | Kind::Number => name_of(&literals.text(item)?),
+        LiteralKind::Text | LiteralKind::Word | LiteralKind::Keyword | LiteralKind::Number => {
+            name_of(&literals.text(item)?)
+        }
         _ => None,
     };
     name.ok_or_else(|| {
@@ -31,17 +33,19 @@ pub(crate) fn child(
     item: usize,
     graph: &mut Graph,
     numbers_are_names: bool,
-    form: Form,
+    form: FormWords,
 ) -> Result<usize, Fault> {
     let at = literals.at(item);
     match literals.kind(item) {
-        Kind::Number if !numbers_are_names => {
+        LiteralKind::Number if !numbers_are_names => {
             let value = amount_of(literals, item, form)?;
             let leaf = graph.nameless(at)?;
             graph.change(leaf, |vertex| vertex.value = value.into());
             Ok(leaf)
         }
-        Kind::Text | Kind::Word | Kind::Number => graph.vertex(&name_at(literals, item, form)?, at),
+        LiteralKind::Text | LiteralKind::Word | LiteralKind::Number => {
+            graph.vertex(&name_at(literals, item, form)?, at)
+        }
         _ => Err(Fault::new(at, shared_faults::reference_expected(form.within, literals.characters(item)))),
     }
 }
@@ -55,7 +59,7 @@ pub(crate) fn children(
     list: usize,
     (graph, node): (&mut Graph, usize),
     numbers_are_names: bool,
-    form: Form,
+    form: FormWords,
 ) -> Result<(), Fault> {
     for item in literals.parts(list) {
         let child = child(literals, item, graph, numbers_are_names, form)?;

@@ -7,13 +7,13 @@ use std::path::{Path, PathBuf};
 use num_traits::Zero;
 
 use crate::FAULTS_ARE_TOLD_IN;
-use crate::forms::written::{Reader, WrittenTree};
+use crate::forms::written::{FormReader, WrittenTree};
 use crate::forms::{efg, pacman};
 use crate::place::place_of;
 use plyscope_core::game::{Amount, Chooser, Exact, Player};
 
 /// A form as the hostile files are named after it, how it is recognised and how it is read.
-type Form = (&'static str, fn(&str) -> bool, Reader);
+type Form = (&'static str, fn(&str) -> bool, FormReader);
 
 /// Where the files lie that tests read.
 const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
@@ -78,7 +78,7 @@ fn value(tree: &WrittenTree) -> Exact {
 }
 
 /// The values that a file gives, in lines of a name and a value.
-fn assert_values(folder: &str, ending: &str, looks_like: fn(&str) -> bool, read: Reader) {
+fn assert_values(folder: &str, ending: &str, looks_like: fn(&str) -> bool, read: FormReader) {
     let mut lines = Vec::new();
     for path in files(folder, ending) {
         let text = fs::read_to_string(&path).unwrap();

@@ -5,12 +5,12 @@ use crate::messages::{did_you_mean, quoted, said};
 use plyscope_core::game::Label;
 
 /// The form that a text was taken for, as a part of a sentence: "in JSON".
-pub(crate) type Within = [&'static str; 2];
+pub(crate) type FormPhrase = [&'static str; 2];
 
 /// What a text in nested brackets is called.
 pub(super) const BRACKETS: [&str; 2] = ["nested brackets", "嵌套括号"];
 
-pub(super) fn graph_too_many_ways(within: Within) -> Message {
+pub(super) fn graph_too_many_ways(within: FormPhrase) -> Message {
     let [english, chinese] = within;
     said(
         format!("many nodes lead to many others {english}, expected one parent before each arrow"),
@@ -229,7 +229,7 @@ pub(super) fn note_chance_assumed(name: Option<&str>) -> Message {
 }
 
 pub(super) fn graph_no_value(
-    [english, chinese]: Within,
+    [english, chinese]: FormPhrase,
     sample: &str,
     name: Option<&str>,
     meant: Option<&str>,
@@ -249,7 +249,7 @@ pub(super) fn graph_no_value(
     )
 }
 
-pub(super) fn graph_defined_twice([english, chinese]: Within, name: &str) -> Message {
+pub(super) fn graph_defined_twice([english, chinese]: FormPhrase, name: &str) -> Message {
     let name = quoted(name);
     said(
         format!("{name} is defined twice {english}, expected each node once"),
@@ -257,7 +257,7 @@ pub(super) fn graph_defined_twice([english, chinese]: Within, name: &str) -> Mes
     )
 }
 
-pub(super) fn probability_missing([english, chinese]: Within) -> Message {
+pub(super) fn probability_missing([english, chinese]: FormPhrase) -> Message {
     said(
         format!(
             "a move of a chance node has no probability {english}, but others have one, expected probabilities at all \
@@ -267,14 +267,14 @@ pub(super) fn probability_missing([english, chinese]: Within) -> Message {
     )
 }
 
-pub(super) fn probability_of_player([english, chinese]: Within) -> Message {
+pub(super) fn probability_of_player([english, chinese]: FormPhrase) -> Message {
     said(
         format!("a probability below a node of a player {english}, expected probabilities below chance nodes only"),
         format!("{chinese}一方的结点之下有概率，应为只在机会结点之下写概率"),
     )
 }
 
-pub(super) fn costs_refused([english, chinese]: Within, found: &str) -> Message {
+pub(super) fn costs_refused([english, chinese]: FormPhrase, found: &str) -> Message {
     let found = quoted(found);
     said(
         format!(
@@ -321,7 +321,7 @@ pub(super) fn note_first_numbers_are_leaves(other_form: bool) -> Message {
     )
 }
 
-pub(super) fn reference_expected([english, chinese]: Within, found: &str) -> Message {
+pub(super) fn reference_expected([english, chinese]: FormPhrase, found: &str) -> Message {
     let found = quoted(found);
     said(
         format!("{found} begins no child {english}, expected the name of a node or the value of a leaf"),

@@ -2,10 +2,10 @@
 
 use std::num::NonZeroU32;
 
-use plyscope_core::game::{Chooser, Exact, NameTable, Rows};
+use plyscope_core::game::{BlockList, Chooser, Exact, NameTable};
 
-use crate::forms::compact::{Chance, Name, Worth};
-use crate::forms::parts::Few;
+use crate::forms::compact::{CompactAmount, CompactChance, CompactName};
+use crate::forms::parts::FewNames;
 use crate::place::Fault;
 use crate::{Message, messages};
 
@@ -13,7 +13,7 @@ use crate::{Message, messages};
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct WrittenTree {
     /// The nodes in preorder.
-    pub nodes: Rows<WrittenNode>,
+    pub nodes: BlockList<WrittenNode>,
     /// The least and the largest value that a leaf may have, where the text says so.
     pub bounds: Option<[Exact; 2]>,
     /// What was assumed, or left out of account, in whole sentences; each thing once.
@@ -28,13 +28,13 @@ pub(crate) struct WrittenNode {
     /// Plies from the root.
     pub ply: u32,
     /// Its name, if it has one.
-    pub name: Name,
+    pub name: CompactName,
     /// What a leaf is worth to Max; what an inner node is taken to be worth where a search stops there.
-    pub value: Worth,
+    pub value: CompactAmount,
     /// Who chooses there, where the text says so.
     pub chooser: Option<Chooser>,
     /// The probability of the move that leads to it, where the node above is a chance node and the text says so.
-    pub probability: Chance,
+    pub probability: CompactChance,
     /// It is the same as an earlier node, by the number of that in the list: nothing else is said of it, and nothing
     /// stands below it here. The root is no such node.
     pub same_as: Option<NonZeroU32>,
@@ -62,8 +62,8 @@ impl WrittenTree {
     ///
     /// # Errors
     /// When there is no memory for it.
-    pub fn chance(&self, probability: Option<Exact>, at: usize) -> Result<Chance, Fault> {
-        Chance::new(probability).map_err(|_| Fault::new(at, messages::no_memory_after_nodes(self.nodes.len())))
+    pub fn chance(&self, probability: Option<Exact>, at: usize) -> Result<CompactChance, Fault> {
+        CompactChance::new(probability).map_err(|_| Fault::new(at, messages::no_memory_after_nodes(self.nodes.len())))
     }
 
     /// Adds a node behind all others, and gives its number.
@@ -81,9 +81,9 @@ impl WrittenTree {
 ///
 /// # Errors
 /// When there is no memory for a table of the names.
-pub(crate) fn drop_repeated_names(nodes: &mut Rows<WrittenNode>) -> Result<Few, Fault> {
+pub(crate) fn drop_repeated_names(nodes: &mut BlockList<WrittenNode>) -> Result<FewNames, Fault> {
     let mut seen = NameTable::default();
-    let mut repeated = Few::default();
+    let mut repeated = FewNames::default();
     for index in 0..nodes.len() {
         let Some((node, name)) = nodes.get(index).and_then(|node| Some((node, node.name.as_deref()?))) else {
             continue;
@@ -100,7 +100,7 @@ pub(crate) fn drop_repeated_names(nodes: &mut Rows<WrittenNode>) -> Result<Few, 
 
 /// Reads a text in one form.
 #[cfg(test)]
-pub(crate) type Reader = fn(&str) -> Result<WrittenTree, Fault>;
+pub(crate) type FormReader = fn(&str) -> Result<WrittenTree, Fault>;
 
 #[cfg(test)]
 use plyscope_core::game::Amount;

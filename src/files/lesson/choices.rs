@@ -6,15 +6,15 @@ use crate::ron::Raw;
 use plyscope_core::game::{AnyPosition, Label, Language, Move, Position};
 use plyscope_core::replay::best_child;
 
-use super::call::Call;
-use super::facts::{Facts, Found};
+use super::call::NamedBrackets;
+use super::facts::{FactValue, Facts};
 use super::question_faults;
 
 /// More than this many choices fit on no page.
 const MAX_CHOICES: usize = 12;
 
 /// What there is to choose from.
-pub(super) struct Offer {
+pub(super) struct OfferedMoves {
     /// The position at the root.
     pub position: AnyPosition,
     /// Its moves that are offered.
@@ -25,7 +25,7 @@ pub(super) struct Offer {
     pub best: usize,
 }
 
-impl Offer {
+impl OfferedMoves {
     /// The choice that is named at `raw`.
     pub fn named(&self, raw: Raw<'_>) -> Result<usize, Fault> {
         let path = nodes::path(&self.position, raw)?;
@@ -39,7 +39,7 @@ impl Offer {
 
 impl<'t> Facts<'_, '_, 't> {
     /// `choice(best)`, or `choice(best, ["w2", "w3"])`.
-    pub(super) fn choice(&mut self, call: &Call<'t>) -> Result<Found, Fault> {
+    pub(super) fn choice(&mut self, call: &NamedBrackets<'t>) -> Result<FactValue, Fault> {
         let best = call.brackets.parts().map(|[best]| (best, None));
         let offered = best.or_else(|| call.brackets.parts().map(|[best, offered]| (best, Some(offered))));
         let (best, offered) = offered.ok_or_else(|| call.brackets.fault(question_faults::choice_expected()))?;
@@ -59,7 +59,7 @@ impl<'t> Facts<'_, '_, 't> {
         let name = |mv: &Move| name_of(position, *mv).ok_or_else(|| best.fault(question_faults::nameless_choices()));
         let choices = moves.iter().map(name).collect::<Result<Vec<_>, _>>()?;
         match moves.iter().position(|mv| *mv == chosen) {
-            Some(best) => Ok(Found::Choice(Offer { position: position.clone(), moves, choices, best })),
+            Some(best) => Ok(FactValue::Choice(OfferedMoves { position: position.clone(), moves, choices, best })),
             None => {
                 let chosen = name(&chosen)?;
                 Err(offered.unwrap_or(best).fault(question_faults::best_is_not_offered(chosen.id())))

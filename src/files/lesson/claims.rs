@@ -11,21 +11,21 @@
 //! searches show that they are so (`holds`), or a reason is given why they always are.
 
 use crate::place::Fault;
-use crate::ron::{Raw, Record, Row, record};
+use crate::ron::{DeclaredField, Raw, RonRecord, record};
 use plyscope_core::game::{Label, Language, ValueFormat};
 
-use super::facts::{Facts, Kind, in_figures};
+use super::facts::{FactKind, Facts, in_figures};
 use super::{faults, question_faults};
 
 /// The words of a claim in each language, of which any may be left out.
 #[derive(Clone, Copy)]
 struct Words<'t>([Option<Raw<'t>>; Language::IDS.len()]);
 
-impl<'t> Record<'t> for Words<'t> {
+impl<'t> RonRecord<'t> for Words<'t> {
     const NAME: &'static str = "words";
 
-    fn rows() -> Vec<Row> {
-        Language::IDS.into_iter().map(|name| Row { name: name.into(), is_needed: false }).collect()
+    fn rows() -> Vec<DeclaredField> {
+        Language::IDS.into_iter().map(|name| DeclaredField { name: name.into(), is_needed: false }).collect()
     }
 
     fn of(given: &mut impl Iterator<Item = Option<Raw<'t>>>) -> Self {
@@ -80,7 +80,7 @@ impl<'t> Facts<'_, '_, 't> {
             return Ok(());
         }
         let found: Vec<String> =
-            self.compared.iter().map(|number| in_figures(*number, Kind::Count, &ValueFormat::POINTS)).collect();
+            self.compared.iter().map(|number| in_figures(*number, FactKind::Count, &ValueFormat::POINTS)).collect();
         Err(holds.fault(question_faults::claim_is_false(&words.string()?, &found)))
     }
 }

@@ -8,7 +8,7 @@ use crate::{messages, nodes};
 use plyscope_core::game::Exact;
 use plyscope_core::replay::{Side, best_child};
 
-use super::call::Call;
+use super::call::NamedBrackets;
 use super::facts::Facts;
 use super::question_faults;
 
@@ -83,11 +83,11 @@ impl<'t> Facts<'_, '_, 't> {
     }
 
     /// Every one is looked at, so that a mistake behind one that decides is found too.
-    fn each(&mut self, call: &Call<'t>, side: Option<Side>) -> Result<Vec<bool>, Fault> {
+    fn each(&mut self, call: &NamedBrackets<'t>, side: Option<Side>) -> Result<Vec<bool>, Fault> {
         self.all(call)?.into_iter().map(|claim| self.claim(claim, side)).collect()
     }
 
-    fn both(&mut self, call: &Call<'t>, side: Option<Side>) -> Result<(Exact, Exact), Fault> {
+    fn both(&mut self, call: &NamedBrackets<'t>, side: Option<Side>) -> Result<(Exact, Exact), Fault> {
         let [one, other] = self.two(call)?;
         // Both are looked up, so that two mistakes are reported at once.
         let (one, other) = (self.number(one, side), self.number(other, side));

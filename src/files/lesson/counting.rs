@@ -9,10 +9,10 @@ use plyscope_core::game::{Amount, AnyPosition, Exact, Measure, Position, Value, 
 use plyscope_core::practice::{maximal_leaves, minimal_leaves};
 use plyscope_core::replay::{Side, null_windows};
 
-use super::call::Call;
-use super::facts::{Facts, Kind};
+use super::call::NamedBrackets;
+use super::facts::{FactKind, Facts};
 use super::question_faults;
-use super::show::Shown;
+use super::show::PageSearches;
 
 const COUNTS: [&str; 10] = [
     "nodes",
@@ -120,7 +120,7 @@ impl<'t> Facts<'_, '_, 't> {
     }
 
     /// What a fact is a number of.
-    pub(super) fn kind(&self, raw: Raw<'_>) -> Kind {
+    pub(super) fn kind(&self, raw: Raw<'_>) -> FactKind {
         let name = |text: &str| text.find(|c: char| !c.is_alphanumeric() && c != '_').unwrap_or(text.len());
         let (name, rest) = raw.text.split_at(name(raw.text));
         match self.figures.iter().find(|figure| figure.name == name) {
@@ -130,24 +130,24 @@ impl<'t> Facts<'_, '_, 't> {
                 self.kind(Raw { text: inside.trim_start(), offset: raw.offset })
             }
             // A fact of another search is of the same position.
-            None if name == "of" && !self.shows_chess() => Kind::Count,
+            None if name == "of" && !self.shows_chess() => FactKind::Count,
             None if name == "of" => self.kind(Raw { text: behind_search(rest), offset: raw.offset }),
             None if matches!(name, "sum" | "difference") && self.shows_chess() => {
                 self.kind(Raw { text: rest.trim_start_matches('(').trim_start(), offset: raw.offset })
             }
-            None if !VALUES.contains(&name) => Kind::Count,
-            None if self.shows_chess() => Kind::ValueOfChess,
-            None => Kind::Value,
+            None if !VALUES.contains(&name) => FactKind::Count,
+            None if self.shows_chess() => FactKind::ValueOfChess,
+            None => FactKind::Value,
         }
     }
 
     /// Whether the page shows a search of chess.
     fn shows_chess(&self) -> bool {
-        let (Shown::One(scenario) | Shown::Two(scenario, _)) = &self.shown else { return false };
+        let (PageSearches::One(scenario) | PageSearches::Two(scenario, _)) = &self.shown else { return false };
         scenario.position.measure() == Some(Measure::Centipawns)
     }
 
-    fn counted(&mut self, call: &Call<'t>, side: Option<Side>) -> Result<i64, Fault> {
+    fn counted(&mut self, call: &NamedBrackets<'t>, side: Option<Side>) -> Result<i64, Fault> {
         self.without_brackets(call)?;
         let trace = self.searched(call.raw, side)?.trace;
         let counts = trace.totals();
@@ -168,7 +168,7 @@ impl<'t> Facts<'_, '_, 't> {
     }
 
     /// What one of the searches of the root gave, which are counted from 1.
-    fn of_pass(&mut self, call: &Call<'t>, side: Option<Side>) -> Result<Exact, Fault> {
+    fn of_pass(&mut self, call: &NamedBrackets<'t>, side: Option<Side>) -> Result<Exact, Fault> {
         let number = self.one(call)?;
         let searched = self.searched(call.raw, side)?;
         // No search here has more passes than nodes, which are counted by 32 bits.
@@ -189,7 +189,7 @@ impl<'t> Facts<'_, '_, 't> {
         Ok(searched.trace.fractions().exact(value).unwrap_or_else(large))
     }
 
-    fn of_node(&mut self, call: &Call<'t>, side: Option<Side>) -> Result<Exact, Fault> {
+    fn of_node(&mut self, call: &NamedBrackets<'t>, side: Option<Side>) -> Result<Exact, Fault> {
         let of_root = call.name == "value" && call.brackets.text.is_empty();
         let (at, name) =
             if of_root { (call.raw, None) } else { self.node_name(call).map(|(at, name)| (at, Some(name)))? };
@@ -214,7 +214,7 @@ impl<'t> Facts<'_, '_, 't> {
     }
 
     /// What the tree says, whether a node was visited or not.
-    fn of_tree(&mut self, call: &Call<'t>, side: Option<Side>) -> Result<Exact, Fault> {
+    fn of_tree(&mut self, call: &NamedBrackets<'t>, side: Option<Side>) -> Result<Exact, Fault> {
         let position = self.position(call.raw, side)?;
         let AnyPosition::Tree(root) = &position else {
             return Err(call.raw.fault(question_faults::given_on_a_board()));
@@ -241,12 +241,12 @@ impl<'t> Facts<'_, '_, 't> {
     /// What is searched; it is one position for two searches that are compared.
     fn position(&self, raw: Raw<'t>, side: Option<Side>) -> Result<AnyPosition, Fault> {
         match (&self.shown, side) {
-            (Shown::Two(scenario, _), _) => Ok(scenario.position.clone()),
+            (PageSearches::Two(scenario, _), _) => Ok(scenario.position.clone()),
             _ => self.meant(raw, side).map(|(scenario, _)| scenario.position.clone()),
         }
     }
 
-    fn moves(&mut self, call: &Call<'t>, side: Option<Side>) -> Result<i64, Fault> {
+    fn moves(&mut self, call: &NamedBrackets<'t>, side: Option<Side>) -> Result<i64, Fault> {
         let named = if call.brackets.text.is_empty() { None } else { Some(self.node_name(call)?) };
         let position = self.position(call.raw, side)?;
         let path = named.map_or(Ok(Vec::new()), |(at, name)| nodes::path_of(&position, at, &name))?;
@@ -255,7 +255,7 @@ impl<'t> Facts<'_, '_, 't> {
     }
 
     /// How it was asked for.
-    fn of_options(&self, call: &Call<'t>, side: Option<Side>) -> Result<i64, Fault> {
+    fn of_options(&self, call: &NamedBrackets<'t>, side: Option<Side>) -> Result<i64, Fault> {
         self.without_brackets(call)?;
         let (scenario, options) = self.meant(call.raw, side)?;
         Ok(match call.name {
@@ -265,7 +265,7 @@ impl<'t> Facts<'_, '_, 't> {
         })
     }
 
-    fn positions(&mut self, call: &Call<'t>, side: Option<Side>) -> Result<i64, Fault> {
+    fn positions(&mut self, call: &NamedBrackets<'t>, side: Option<Side>) -> Result<i64, Fault> {
         let plies = self.one(call)?;
         let depth = plies.count(0, 20)? as u32;
         let position = self.position(call.raw, side)?;
@@ -276,7 +276,7 @@ impl<'t> Facts<'_, '_, 't> {
             .ok_or_else(|| plies.fault(question_faults::too_many_positions(MOST_POSITIONS)))
     }
 
-    fn reckoned(&mut self, call: &Call<'t>, side: Option<Side>) -> Result<Exact, Fault> {
+    fn reckoned(&mut self, call: &NamedBrackets<'t>, side: Option<Side>) -> Result<Exact, Fault> {
         let [one, other] = self.two(call)?;
         let (one, other) = (self.number(one, side)?, self.number(other, side)?);
         let reckoned = match call.name {
@@ -289,7 +289,7 @@ impl<'t> Facts<'_, '_, 't> {
     }
 
     /// A fact of a search that is named in front of it.
-    fn of_another_search(&mut self, call: &Call<'t>) -> Result<Exact, Fault> {
+    fn of_another_search(&mut self, call: &NamedBrackets<'t>) -> Result<Exact, Fault> {
         let [search, fact] = self.two(call)?;
         let shown = self.lesson.another_search(search, &self.shown)?;
         let before = std::mem::replace(&mut self.shown, shown);
@@ -299,7 +299,7 @@ impl<'t> Facts<'_, '_, 't> {
     }
 
     /// Branching and depth.
-    fn counts(&self, call: &Call<'t>) -> Result<[u32; 2], Fault> {
+    fn counts(&self, call: &NamedBrackets<'t>) -> Result<[u32; 2], Fault> {
         let [branching, depth] = self.two(call)?;
         // The upper limit fits into 32 bits.
         let read = |raw: Raw<'t>, least| raw.count(least, 1_000).map(|count| count as u32);

@@ -9,7 +9,7 @@ use crate::ron_options::SearchFields;
 
 use super::question_faults;
 use super::read::LessonReader;
-use super::show::Shown;
+use super::show::PageSearches;
 
 record! {
     struct OtherFields as "search" {
@@ -20,7 +20,7 @@ record! {
 
 impl<'t> LessonReader<'_, 't> {
     /// The search that a fact names in front of it, on a page that shows this.
-    pub(super) fn another_search(&mut self, raw: Raw<'t>, shown: &Shown) -> Result<Shown, Fault> {
+    pub(super) fn another_search(&mut self, raw: Raw<'t>, shown: &PageSearches) -> Result<PageSearches, Fault> {
         if !raw.text.starts_with('(') {
             return Err(raw.unexpected(question_faults::other_search_expected()));
         }
@@ -28,12 +28,12 @@ impl<'t> LessonReader<'_, 't> {
         let before = self.reader.faults.len();
         let base = match (fields.scenario, shown) {
             (Some(raw), _) => self.named_or_written(raw),
-            (None, Shown::One(scenario) | Shown::Two(scenario, _)) => Some(Arc::clone(scenario)),
-            (None, Shown::NoSearch) => return Err(raw.fault(question_faults::no_search_shown())),
+            (None, PageSearches::One(scenario) | PageSearches::Two(scenario, _)) => Some(Arc::clone(scenario)),
+            (None, PageSearches::NoSearch) => return Err(raw.fault(question_faults::no_search_shown())),
         };
         let searched = base.map(|base| {
             let options = self.options(fields.search, &base);
-            Shown::One(Arc::new(Scenario { options, ..base.as_ref().clone() }))
+            PageSearches::One(Arc::new(Scenario { options, ..base.as_ref().clone() }))
         });
         match searched {
             Some(searched) if self.reader.faults.len() == before => Ok(searched),

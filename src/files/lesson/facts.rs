@@ -50,31 +50,31 @@ use plyscope_core::replay::{Moment, Side};
 use plyscope_core::search::{SearchOptions, Window};
 use plyscope_core::trace::{NodeId, Trace};
 
-use super::choices::Offer;
-use super::figures::Figure;
+use super::choices::OfferedMoves;
+use super::figures::PageFigure;
 use super::question_faults;
 use super::read::LessonReader;
-use super::show::Shown;
+use super::show::PageSearches;
 
 /// What was found.
 #[allow(clippy::large_enum_variant, reason = "there is one at a time")]
-pub(super) enum Found {
+pub(super) enum FactValue {
     /// A whole number.
     Number(i64),
     /// A child of the root.
-    Choice(Offer),
+    Choice(OfferedMoves),
     /// Whether something is so.
     YesNo(bool),
 }
 
-impl Found {
+impl FactValue {
     /// The answer as a lesson writes it.
     pub fn in_words(&self) -> String {
         match self {
             Self::Number(number) => number.to_string(),
             Self::YesNo(true) => "yes".to_owned(),
             Self::YesNo(false) => "no".to_owned(),
-            Self::Choice(Offer { choices, best, .. }) => {
+            Self::Choice(OfferedMoves { choices, best, .. }) => {
                 choices.get(*best).map_or_else(String::new, |label| format!("\"{label}\""))
             }
         }
@@ -86,9 +86,9 @@ const ASKS: [&str; 3] = ["number", "choice", "yes_no"];
 /// What is being looked up, on which page.
 pub(super) struct Facts<'l, 'r, 't> {
     pub lesson: &'l mut LessonReader<'r, 't>,
-    pub shown: Shown,
+    pub shown: PageSearches,
     /// The figures of the page that are known so far.
-    pub figures: Vec<Figure<'t>>,
+    pub figures: Vec<PageFigure<'t>>,
     /// Whether what is read stands inside of a text, where names have no quotes.
     pub bare: bool,
     /// The numbers that conditions have compared.
@@ -102,7 +102,7 @@ const DEEPEST: u32 = 64;
 
 /// What a fact is a number of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Kind {
+pub(super) enum FactKind {
     /// Nodes, moves, plies.
     Count,
     /// A value, which may be that of a decided game.
@@ -112,7 +112,7 @@ pub(super) enum Kind {
 }
 
 /// A search that has come to its end.
-pub(super) struct Searched {
+pub(super) struct FinishedSearch {
     pub scenario: Arc<Scenario>,
     pub options: SearchOptions,
     pub trace: Arc<Trace>,
@@ -120,7 +120,7 @@ pub(super) struct Searched {
 
 impl<'l, 'r, 't> Facts<'l, 'r, 't> {
     /// Looks things up on a page that shows this.
-    pub fn new(lesson: &'l mut LessonReader<'r, 't>, shown: Shown) -> Self {
+    pub fn new(lesson: &'l mut LessonReader<'r, 't>, shown: PageSearches) -> Self {
         Self { lesson, shown, figures: Vec::new(), bare: false, compared: Vec::new(), depth: 0 }
     }
 
@@ -130,21 +130,21 @@ impl<'l, 'r, 't> Facts<'l, 'r, 't> {
     }
 
     /// The answer to what is asked at `raw`; faults are kept.
-    pub fn found(&mut self, raw: Raw<'t>) -> Option<Found> {
+    pub fn found(&mut self, raw: Raw<'t>) -> Option<FactValue> {
         let found = self.asked(raw);
         self.lesson.kept(found)
     }
 
-    fn asked(&mut self, raw: Raw<'t>) -> Result<Found, Fault> {
+    fn asked(&mut self, raw: Raw<'t>) -> Result<FactValue, Fault> {
         let call = self.call(raw, question_faults::ask_expected())?;
         match call.name {
             "number" => {
                 let fact = self.one(&call)?;
-                self.fact(fact, None).map(Found::Number)
+                self.fact(fact, None).map(FactValue::Number)
             }
             "yes_no" => {
                 let claim = self.one(&call)?;
-                self.claim(claim, None).map(Found::YesNo)
+                self.claim(claim, None).map(FactValue::YesNo)
             }
             "choice" => self.choice(&call),
             other => Err(raw.fault(messages::unknown(["kind of question", "问题的种类"], other, &ASKS))),
@@ -152,16 +152,18 @@ impl<'l, 'r, 't> Facts<'l, 'r, 't> {
     }
 
     /// What is asked for at `raw` where it is a number.
-    pub fn kind_asked(&self, raw: Raw<'t>) -> Kind {
+    pub fn kind_asked(&self, raw: Raw<'t>) -> FactKind {
         let fact = raw.text.split_once('(').filter(|(name, _)| name.trim_end() == "number").map(|(_, fact)| fact);
-        fact.map_or(Kind::Count, |fact| self.kind(Raw { text: fact.trim_start(), offset: raw.offset }))
+        fact.map_or(FactKind::Count, |fact| self.kind(Raw { text: fact.trim_start(), offset: raw.offset }))
     }
 
     /// A fact that can be typed.
     fn fact(&mut self, raw: Raw<'t>, side: Option<Side>) -> Result<i64, Fault> {
         let number = self.number(raw, side)?;
         match i64::try_from(number.to_integer()) {
-            Ok(whole) if number.is_integer() && decided(number, self.kind(raw) != Kind::Count).is_none() => Ok(whole),
+            Ok(whole) if number.is_integer() && decided(number, self.kind(raw) != FactKind::Count).is_none() => {
+                Ok(whole)
+            }
             _ => Err(raw.fault(question_faults::no_number(in_figures(number, self.kind(raw), &ValueFormat::POINTS)))),
         }
     }
@@ -181,25 +183,25 @@ impl<'l, 'r, 't> Facts<'l, 'r, 't> {
     }
 
     /// The search that a fact at `raw` is of.
-    pub fn searched(&mut self, raw: Raw<'t>, side: Option<Side>) -> Result<Searched, Fault> {
+    pub fn searched(&mut self, raw: Raw<'t>, side: Option<Side>) -> Result<FinishedSearch, Fault> {
         let (scenario, options) = self.meant(raw, side)?;
         let trace = self.lesson.searches.whole(raw, &scenario, options)?;
-        Ok(Searched { scenario, options, trace })
+        Ok(FinishedSearch { scenario, options, trace })
     }
 
     /// The search that a fact at `raw` is of, which is not run.
     pub fn meant(&self, raw: Raw<'t>, side: Option<Side>) -> Result<(Arc<Scenario>, SearchOptions), Fault> {
         Ok(match (&self.shown, side) {
-            (Shown::One(scenario), None) => (Arc::clone(scenario), scenario.options),
-            (Shown::Two(scenario, searches), Some(side)) => (Arc::clone(scenario), *side.of(searches)),
-            (Shown::One(_), Some(_)) => return Err(raw.fault(question_faults::one_search_alone())),
-            (Shown::Two(..), None) => return Err(raw.fault(question_faults::which_of_two_searches())),
-            (Shown::NoSearch, _) => return Err(raw.fault(question_faults::no_search_shown())),
+            (PageSearches::One(scenario), None) => (Arc::clone(scenario), scenario.options),
+            (PageSearches::Two(scenario, searches), Some(side)) => (Arc::clone(scenario), *side.of(searches)),
+            (PageSearches::One(_), Some(_)) => return Err(raw.fault(question_faults::one_search_alone())),
+            (PageSearches::Two(..), None) => return Err(raw.fault(question_faults::which_of_two_searches())),
+            (PageSearches::NoSearch, _) => return Err(raw.fault(question_faults::no_search_shown())),
         })
     }
 }
 
-impl Searched {
+impl FinishedSearch {
     /// What came back from a node, as Max sees it.
     pub fn value(&self, node: NodeId, ply: u32) -> Value {
         self.trace.value(node, self.trace.header().root_player.after(ply))
@@ -220,9 +222,9 @@ fn decided(number: Exact, is_value: bool) -> Option<Value> {
 }
 
 /// A fact as texts have it, without groups of digits: a value as it is written in this format.
-pub(super) fn in_figures(number: Exact, kind: Kind, format: &ValueFormat) -> String {
-    let is_of_chess = kind == Kind::ValueOfChess;
+pub(super) fn in_figures(number: Exact, kind: FactKind, format: &ValueFormat) -> String {
+    let is_of_chess = kind == FactKind::ValueOfChess;
     let points = i32::try_from(number.to_integer()).ok().filter(|_| is_of_chess && number.is_integer());
-    let value = decided(number, kind != Kind::Count).or(points.map(Value::new));
+    let value = decided(number, kind != FactKind::Count).or(points.map(Value::new));
     value.map_or_else(|| written(number, "−"), |value| format.value(value).to_string())
 }

@@ -15,7 +15,7 @@ use crate::ron::Raw;
 use plyscope_core::game::{Exact, Label, Language, ValueFormat, grouped};
 
 use super::counting::FACTS;
-use super::facts::{Facts, Kind, in_figures};
+use super::facts::{FactKind, Facts, in_figures};
 use super::page_text::PageText;
 use super::question_faults;
 
@@ -24,11 +24,11 @@ pub(super) const ANSWER: &str = "answer";
 
 /// A figure of a page.
 #[derive(Clone)]
-pub(super) struct Figure<'t> {
+pub(super) struct PageFigure<'t> {
     pub name: &'t str,
     pub number: Exact,
     /// What it is a number of.
-    pub kind: Kind,
+    pub kind: FactKind,
 }
 
 impl<'t> Facts<'_, '_, 't> {
@@ -47,7 +47,7 @@ impl<'t> Facts<'_, '_, 't> {
         are_all
     }
 
-    fn figure(&mut self, raw: Raw<'t>) -> Result<Figure<'t>, Fault> {
+    fn figure(&mut self, raw: Raw<'t>) -> Result<PageFigure<'t>, Fault> {
         let [name_at, fact] = raw.parts().ok_or_else(|| raw.unexpected(question_faults::figure_expected()))?;
         name_at.string()?;
         let name = name_at.text.trim_matches('"');
@@ -60,7 +60,7 @@ impl<'t> Facts<'_, '_, 't> {
             return Err(name_at.fault(question_faults::figure_name_taken(name)));
         }
         let number = self.number(fact, None)?;
-        Ok(Figure { name, number, kind: self.kind(fact) })
+        Ok(PageFigure { name, number, kind: self.kind(fact) })
     }
 
     /// A label with figures in the places that are left for them; `raw` is where it stands, and what is wrong is kept.
@@ -144,7 +144,10 @@ fn in_words(number: Exact, language: Language) -> String {
     let small = usize::try_from(number.to_integer()).ok().filter(|_| number.is_integer());
     let words = WORDS.get(language as usize).unwrap_or(&WORDS[0]);
     let word = small.and_then(|small| words.get(small));
-    word.map_or_else(|| in_groups(&in_figures(number, Kind::Count, &ValueFormat::POINTS)), |word| (*word).to_owned())
+    word.map_or_else(
+        || in_groups(&in_figures(number, FactKind::Count, &ValueFormat::POINTS)),
+        |word| (*word).to_owned(),
+    )
 }
 
 fn capital(word: &str) -> String {

@@ -6,7 +6,7 @@ use crate::place::Fault;
 use crate::ron::{self, Raw};
 use plyscope_core::game::Label;
 
-use super::read::{Fields, PageFields};
+use super::read::{LessonFields, PageFields};
 use super::{BuiltInLesson, Lesson};
 
 /// What a list shows of a lesson.
@@ -41,7 +41,7 @@ impl BuiltInLesson {
     /// Its heading; its name alone where the file cannot be read, which says why when it is opened.
     pub fn heading(&self) -> LessonHeading {
         let nothing = || Label::plain("");
-        let read = ron::read(self.text, |reader, fields: &Fields<'_>| {
+        let read = ron::read(self.text, |reader, fields: &LessonFields<'_>| {
             Some(LessonHeading {
                 title: reader.or(Some(fields.lesson), nothing(), |raw| raw.title()),
                 note: reader.or(fields.note, nothing(), |raw| raw.label()),

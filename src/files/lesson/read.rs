@@ -49,27 +49,27 @@
 use crate::outline::has_outer_field;
 use crate::pane::{PANES, Pane};
 use crate::place::Fault;
-use crate::ron::{self, Raw, Reader, TITLE, record};
+use crate::ron::{self, Raw, RonReader, TITLE, record};
 use crate::ron_file::{OPEN_AT, STAGE, VALUES_SHOWN};
 use crate::ron_options::SearchFields;
 use plyscope_core::game::Label;
 
-use super::facts::{Facts, Found, Kind};
-use super::figures::{ANSWER, Figure};
+use super::facts::{FactKind, FactValue, Facts};
+use super::figures::{ANSWER, PageFigure};
 use super::searches::Searches;
-use super::show::{Shown, Standing};
+use super::show::{LessonScreen, PageSearches};
 use super::texts::{filled, sentences};
 use super::{Lesson, LessonPage, PageAnswer, PageQuestion, faults, question_faults};
-use crate::{OpenAt, Stage, Values};
+use crate::{OpenAt, Stage, ValueVisibility};
 
 /// Pages of a lesson.
 const MAX_PAGES: usize = 200;
 
 /// The fields that make a file a lesson.
-const OWN_FIELDS: [&str; 2] = [Fields::lesson, Fields::pages];
+const OWN_FIELDS: [&str; 2] = [LessonFields::lesson, LessonFields::pages];
 
 record! {
-    pub(super) struct Fields as "Lesson" {
+    pub(super) struct LessonFields as "Lesson" {
         lesson: Raw<'t>,
         note: Option<Raw<'t>>,
         claims: Option<Raw<'t>>,
@@ -84,7 +84,7 @@ record! {
         scenario: Option<Raw<'t>>,
         search: SearchFields<'t>,
         stage: Stage = STAGE,
-        values: Values = VALUES_SHOWN,
+        values: ValueVisibility = VALUES_SHOWN,
         at: OpenAt = OPEN_AT,
         through: OpenAt = OPEN_AT,
         panels: Option<Raw<'t>>,
@@ -102,7 +102,7 @@ record! {
 }
 
 record! {
-    struct QuestionFields as "question" {
+    struct PageQuestionFields as "question" {
         text: Raw<'t>,
         ask: Raw<'t>,
         answer: Raw<'t>,
@@ -119,30 +119,30 @@ pub(crate) fn looks_like(text: &str) -> bool {
 /// Reads a lesson, which `id` identifies, and runs its searches.
 pub(crate) fn read(id: &str, text: &str) -> Result<Lesson, Vec<Fault>> {
     ron::read(text, |reader, fields| {
-        let (searches, standing) = (Searches::default(), Standing::default());
+        let (searches, standing) = (Searches::default(), LessonScreen::default());
         LessonReader { reader, searches, standing, has_places: false }.lesson(id, fields)
     })
 }
 
 /// A lesson that is being read.
 pub(super) struct LessonReader<'r, 't> {
-    pub reader: &'r mut Reader<'t>,
+    pub reader: &'r mut RonReader<'t>,
     pub searches: Searches,
     /// What the pages so far have put on the screen.
-    pub standing: Standing,
+    pub standing: LessonScreen,
     /// Whether braces in texts are places for figures: a lesson of earlier days has none.
     pub has_places: bool,
 }
 
 impl<'t> LessonReader<'_, 't> {
-    fn lesson(&mut self, id: &str, fields: &Fields<'t>) -> Option<Lesson> {
+    fn lesson(&mut self, id: &str, fields: &LessonFields<'t>) -> Option<Lesson> {
         let title = self.written(Some(fields.lesson), |raw| filled(raw, raw.title()?)).label;
         let note = self.written(fields.note, sentences).label;
         self.has_places = fields.claims.is_some();
         let pages = self.pages(fields.pages);
         if let Some(claims) = fields.claims {
             let texts = [title.clone(), note.clone()];
-            Facts::new(self, Shown::NoSearch).check_claims(claims, &texts, true);
+            Facts::new(self, PageSearches::NoSearch).check_claims(claims, &texts, true);
         }
         Some(Lesson { id: id.to_owned(), title, note, pages })
     }
@@ -181,7 +181,7 @@ impl<'t> LessonReader<'_, 't> {
         let question = question.and_then(|question| self.question(question, figures.as_deref(), &mut written));
         if let Some(claims) = fields.claims {
             let can_be_looked_up = figures.is_some();
-            let mut facts = Facts::new(self, Shown::NoSearch);
+            let mut facts = Facts::new(self, PageSearches::NoSearch);
             facts.figures = figures.unwrap_or_default();
             facts.shown = facts.lesson.standing.shown().unwrap_or_default();
             facts.check_claims(claims, &written, can_be_looked_up);
@@ -197,10 +197,10 @@ impl<'t> LessonReader<'_, 't> {
     fn question(
         &mut self,
         raw: Raw<'t>,
-        figures: Option<&[Figure<'t>]>,
+        figures: Option<&[PageFigure<'t>]>,
         written: &mut Vec<Label>,
     ) -> Option<PageQuestion> {
-        let read = raw.record::<QuestionFields<'_>>();
+        let read = raw.record::<PageQuestionFields<'_>>();
         let fields = self.kept(read)?;
         let text = self.written(Some(fields.text), sentences);
         let hint = self.written(fields.hint, sentences);
@@ -217,14 +217,14 @@ impl<'t> LessonReader<'_, 't> {
         let answer = self.kept(checked)?;
         let mut figures = figures.map(<[_]>::to_vec);
         if let (Some(figures), PageAnswer::Number(number)) = (&mut figures, answer) {
-            figures.push(Figure { name: ANSWER, number: i128::from(number).into(), kind });
+            figures.push(PageFigure { name: ANSWER, number: i128::from(number).into(), kind });
         }
         let because = self.with_figures(because, figures.as_deref());
         let choices = match found {
-            Found::Choice(offer) => offer.choices,
+            FactValue::Choice(offer) => offer.choices,
             _ => Vec::new(),
         };
-        let asks_value_of_chess = kind == Kind::ValueOfChess;
+        let asks_value_of_chess = kind == FactKind::ValueOfChess;
         Some(PageQuestion { text, hint, because, asks_value_of_chess, answer, choices })
     }
 
@@ -245,14 +245,14 @@ fn panels(list: Raw<'_>) -> Result<Vec<Pane>, Fault> {
 }
 
 /// The answer that the file gives, if it is the one that was found.
-fn checked(written: Raw<'_>, found: &Found) -> Result<PageAnswer, Fault> {
+fn checked(written: Raw<'_>, found: &FactValue) -> Result<PageAnswer, Fault> {
     let (answer, right) = match found {
-        Found::Number(number) => (PageAnswer::Number(written.whole()?), PageAnswer::Number(*number)),
-        Found::YesNo(yes) => {
+        FactValue::Number(number) => (PageAnswer::Number(written.whole()?), PageAnswer::Number(*number)),
+        FactValue::YesNo(yes) => {
             let answer = written.choice(["answer", "答案"], &[("yes", true), ("no", false)])?;
             (PageAnswer::YesNo(answer), PageAnswer::YesNo(*yes))
         }
-        Found::Choice(offer) => (PageAnswer::Choice(offer.named(written)?), PageAnswer::Choice(offer.best)),
+        FactValue::Choice(offer) => (PageAnswer::Choice(offer.named(written)?), PageAnswer::Choice(offer.best)),
     };
     if answer == right {
         Ok(right)

@@ -19,19 +19,19 @@ use super::{Show, faults};
 
 /// What the pages so far have put on the screen.
 #[derive(Default)]
-pub(super) struct Standing {
+pub(super) struct LessonScreen {
     /// The built-in scenarios that were shown, by name.
     built_in: HashMap<String, Arc<Scenario>>,
     /// The scenario of the latest page that shows one, as that page has it.
     scenario: Option<Arc<Scenario>>,
-    shown: Shown,
+    shown: PageSearches,
     /// What the latest page shows could not be read, so that what depends on it cannot be checked.
     lost: bool,
 }
 
 /// What the latest page shows.
 #[derive(Clone, Default)]
-pub(super) enum Shown {
+pub(super) enum PageSearches {
     /// No search.
     #[default]
     NoSearch,
@@ -41,9 +41,9 @@ pub(super) enum Shown {
     Two(Arc<Scenario>, [SearchOptions; 2]),
 }
 
-impl Standing {
+impl LessonScreen {
     /// What the latest page shows; `None` where that could not be read.
-    pub fn shown(&self) -> Option<Shown> {
+    pub fn shown(&self) -> Option<PageSearches> {
         (!self.lost).then(|| self.shown.clone())
     }
 
@@ -72,7 +72,7 @@ impl Standing {
 
 /// What a page can show.
 #[derive(Clone, Copy)]
-enum Kind {
+enum PageKind {
     Search,
     Log,
     Bug,
@@ -101,11 +101,11 @@ impl<'t> LessonReader<'_, 't> {
                 self.standing.lost = false;
                 self.standing.shown = match &show {
                     Show::Search { scenario, .. } | Show::WhatIf { changed: scenario, .. } => {
-                        Shown::One(Arc::clone(scenario))
+                        PageSearches::One(Arc::clone(scenario))
                     }
-                    Show::Compare { scenario, searches, .. } => Shown::Two(Arc::clone(scenario), *searches),
-                    Show::Log { log, .. } => log.against.clone().map_or(Shown::NoSearch, Shown::One),
-                    _ => Shown::NoSearch,
+                    Show::Compare { scenario, searches, .. } => PageSearches::Two(Arc::clone(scenario), *searches),
+                    Show::Log { log, .. } => log.against.clone().map_or(PageSearches::NoSearch, PageSearches::One),
+                    _ => PageSearches::NoSearch,
                 };
                 if let Show::Search { scenario, .. } | Show::WhatIf { scenario, .. } | Show::Compare { scenario, .. } =
                     &show
@@ -122,7 +122,7 @@ impl<'t> LessonReader<'_, 't> {
     }
 
     /// The kinds of things that a page shows, with the first field of each, in the order of the file.
-    fn kinds(&self, fields: &PageFields<'t>) -> Vec<(Kind, Raw<'t>)> {
+    fn kinds(&self, fields: &PageFields<'t>) -> Vec<(PageKind, Raw<'t>)> {
         let PageFields { scenario, stage, values, at, through, compare, what_if, .. } = *fields;
         let (places, stage) = ([at.raw, through.raw], [stage.raw, values.raw]);
         let of_search = [scenario, compare, what_if].into_iter().chain(stage).chain(places).flatten();
@@ -130,27 +130,27 @@ impl<'t> LessonReader<'_, 't> {
         let search = of_search.min_by_key(|raw| raw.offset);
         let field = |kind, field| Some((kind, field?));
         let kinds = [
-            search.map(|raw| (Kind::Search, raw)),
-            field(Kind::Log, fields.log.or(fields.line)),
-            field(Kind::Bug, fields.bug),
-            field(Kind::Practice, fields.practice),
-            field(Kind::Growth, fields.growth),
+            search.map(|raw| (PageKind::Search, raw)),
+            field(PageKind::Log, fields.log.or(fields.line)),
+            field(PageKind::Bug, fields.bug),
+            field(PageKind::Practice, fields.practice),
+            field(PageKind::Growth, fields.growth),
         ];
         let mut kinds: Vec<_> = kinds.into_iter().flatten().collect();
         kinds.sort_by_key(|(_, raw)| raw.offset);
         kinds
     }
 
-    fn one(&mut self, kind: Kind, raw: Raw<'t>, page: Raw<'t>, fields: &PageFields<'t>) -> Option<Show> {
+    fn one(&mut self, kind: PageKind, raw: Raw<'t>, page: Raw<'t>, fields: &PageFields<'t>) -> Option<Show> {
         match kind {
-            Kind::Search => self.search(page, fields),
-            Kind::Log => self.log(page, fields),
-            Kind::Bug => {
+            PageKind::Search => self.search(page, fields),
+            PageKind::Log => self.log(page, fields),
+            PageKind::Bug => {
                 let bug = raw.id(["mistake", "错误"], &Bug::ALL.map(|bug| (bug.id(), bug)));
                 self.kept(bug).map(Show::Bug)
             }
-            Kind::Practice => self.recipe(raw).map(Show::Practice),
-            Kind::Growth => self.uniform(raw).map(Show::Growth),
+            PageKind::Practice => self.recipe(raw).map(Show::Practice),
+            PageKind::Growth => self.uniform(raw).map(Show::Growth),
         }
     }
 

@@ -6,7 +6,7 @@ use plyscope_core::game::Label;
 
 use super::facts::Facts;
 use super::faults;
-use super::figures::Figure;
+use super::figures::PageFigure;
 use super::page_text::PageText;
 use super::read::{LessonReader, PageFields};
 
@@ -29,7 +29,7 @@ impl<'t> LessonReader<'_, 't> {
     }
 
     /// The figures of a page; none where one of them, or what the page shows, could not be read.
-    pub(super) fn figures(&mut self, fields: &PageFields<'t>) -> Option<Vec<Figure<'t>>> {
+    pub(super) fn figures(&mut self, fields: &PageFields<'t>) -> Option<Vec<PageFigure<'t>>> {
         let shown = self.standing.shown()?;
         let list = fields.figures;
         let mut facts = Facts::new(self, shown);
@@ -38,7 +38,7 @@ impl<'t> LessonReader<'_, 't> {
     }
 
     /// A text with its figures, where there are any.
-    pub(super) fn with_figures(&mut self, text: Written<'t>, figures: Option<&[Figure<'t>]>) -> PageText {
+    pub(super) fn with_figures(&mut self, text: Written<'t>, figures: Option<&[PageFigure<'t>]>) -> PageText {
         let (Some(raw), Some(figures), true) = (text.raw, figures, self.has_places) else { return text.label.into() };
         let shown = self.standing.shown().unwrap_or_default();
         let mut facts = Facts::new(self, shown);

@@ -9,7 +9,7 @@ use plyscope_core::search::MoveOrdering;
 
 use super::message::FAULTS_ARE_TOLD_IN;
 use super::nearest::nearest;
-use super::{About, Message};
+use super::{FailedAction, Message};
 
 mod file;
 mod tree;
@@ -19,11 +19,11 @@ pub(super) use tree::*;
 pub use tree::{broken_tree, check_name};
 
 /// What a closed set of names is called, in each language.
-pub(crate) type Kind = [&'static str; 2];
+pub(crate) type KindName = [&'static str; 2];
 
 /// A message about something that cannot be opened, from its text in English and in Chinese.
 pub fn said(english: impl Into<String>, chinese: impl Into<String>) -> Message {
-    Message::from([english.into(), chinese.into()]).with(About::Opening)
+    Message::from([english.into(), chinese.into()]).with(FailedAction::Opening)
 }
 
 /// Text as it stands in a message: in backticks, on one line, and not too long.
@@ -77,7 +77,7 @@ pub(super) fn did_you_mean(meant: Option<&str>) -> [String; 2] {
 }
 
 /// A name that is not one of a closed set; `kind` is what the set is called.
-pub fn unknown(kind: Kind, found: &str, names: &[&str]) -> Message {
+pub fn unknown(kind: KindName, found: &str, names: &[&str]) -> Message {
     let [meant, meant_chinese] = did_you_mean(nearest(found, names.iter().copied()));
     let [expected, expected_chinese] = texts(&one_of(names));
     let ([kind, kind_chinese], found) = (kind, quoted(found));
@@ -183,7 +183,7 @@ fn beside(text: &str) -> String {
 }
 
 /// Something that is not closed; `what` is what it is called.
-pub(super) fn not_closed(what: Kind, close: impl Display) -> Message {
+pub(super) fn not_closed(what: KindName, close: impl Display) -> Message {
     let [what, chinese] = what;
     said(format!("a {what} is not closed, expected `{close}`"), format!("{chinese}没有结束，应有 `{close}`"))
 }

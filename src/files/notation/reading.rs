@@ -11,14 +11,14 @@ use crate::place::{Fault, place_of};
 use crate::{Message, amount, commas, messages, number};
 
 /// What stands behind `#`.
-enum Label {
+enum NodeReference {
     /// `#1=`: the label of the node that follows.
     Of(u64),
     /// `#1#`: the node with a label.
     Same(u64),
 }
 
-impl Label {
+impl NodeReference {
     /// Reads a label.
     fn read(cursor: &mut Cursor<'_>) -> Result<Self, Message> {
         let start = cursor.place();
@@ -65,7 +65,7 @@ impl Labels {
 
 /// What may stand next.
 #[derive(Clone, Copy, PartialEq)]
-enum Next {
+enum ExpectedToken {
     /// A number or an opening bracket, nothing else.
     Node,
     /// A number or an opening bracket, or the end of a list that has just begun.
@@ -130,14 +130,20 @@ pub(crate) fn bounded_tree(text: &str, root: Player, bounds: Option<[Exact; 2]>)
     }
     let cursor = Cursor::new(text);
     let is_lisp = begin.starts_with('(');
-    let mut reader =
-        Reader { cursor, is_lisp, builder, lists: Vec::new(), labels: Labels::default(), next: Next::Node };
+    let mut reader = NotationReader {
+        cursor,
+        is_lisp,
+        builder,
+        lists: Vec::new(),
+        labels: Labels::default(),
+        next: ExpectedToken::Node,
+    };
     while reader.part()? {}
     reader.finish()
 }
 
 /// Reads a tree part by part.
-struct Reader<'t> {
+struct NotationReader<'t> {
     cursor: Cursor<'t>,
     /// Whether lists stand in round brackets, without commas.
     is_lisp: bool,
@@ -145,10 +151,10 @@ struct Reader<'t> {
     /// Where the open lists begin.
     lists: Vec<usize>,
     labels: Labels,
-    next: Next,
+    next: ExpectedToken,
 }
 
-impl Reader<'_> {
+impl NotationReader<'_> {
     const fn brackets(&self) -> [char; 2] {
         if self.is_lisp { ['(', ')'] } else { ['[', ']'] }
     }
@@ -157,21 +163,21 @@ impl Reader<'_> {
     fn part(&mut self) -> Result<bool, Fault> {
         self.cursor.skip_blanks();
         let Some(c) = self.cursor.peek() else { return Ok(false) };
-        if self.next == Next::More && self.lists.is_empty() {
+        if self.next == ExpectedToken::More && self.lists.is_empty() {
             let nothing = ["nothing behind the tree", "空：树的后面不能再有内容"];
             return Err(self.cursor.fault(messages::unexpected(self.cursor.rest(), nothing)));
         }
-        let node_may_come = self.next != Next::More || self.is_lisp;
+        let node_may_come = self.next != ExpectedToken::More || self.is_lisp;
         let [open, close] = self.brackets();
         match c {
             _ if c == open && node_may_come => self.open()?,
-            _ if c == close && matches!(self.next, Next::FirstChild | Next::More) => self.close()?,
-            ',' if self.next == Next::More && !self.is_lisp => {
+            _ if c == close && matches!(self.next, ExpectedToken::FirstChild | ExpectedToken::More) => self.close()?,
+            ',' if self.next == ExpectedToken::More && !self.is_lisp => {
                 self.cursor.bump();
-                self.next = Next::Node;
+                self.next = ExpectedToken::Node;
             }
             _ if node_may_come && amount::begins(self.cursor.rest()) => self.leaf()?,
-            '#' if node_may_come && self.next != Next::Labelled => self.label()?,
+            '#' if node_may_come && self.next != ExpectedToken::Labelled => self.label()?,
             _ => return Err(self.cursor.fault(self.unexpected())),
         }
         Ok(true)
@@ -193,18 +199,18 @@ impl Reader<'_> {
         let named = node.and_then(|node| self.labels.give(node));
         named.map_err(|error| self.broken(start.place(), &error))?;
         self.lists.push(start.place());
-        self.next = Next::FirstChild;
+        self.next = ExpectedToken::FirstChild;
         Ok(())
     }
 
     fn close(&mut self) -> Result<(), Fault> {
-        if self.next == Next::FirstChild {
+        if self.next == ExpectedToken::FirstChild {
             return Err(self.cursor.fault(messages::empty_list()));
         }
         self.builder.close().map_err(|error| self.broken(self.cursor.place(), &error))?;
         self.cursor.bump();
         self.lists.pop();
-        self.next = Next::More;
+        self.next = ExpectedToken::More;
         Ok(())
     }
 
@@ -214,23 +220,23 @@ impl Reader<'_> {
         let value = amount::amount(written).map_err(|message| start.fault(message))?;
         let node = self.builder.leaf(value).and_then(|node| self.labels.give(node));
         node.map_err(|error| self.broken(start.place(), &error))?;
-        self.next = Next::More;
+        self.next = ExpectedToken::More;
         Ok(())
     }
 
     /// The label of the node that follows, or a node by its label.
     fn label(&mut self) -> Result<(), Fault> {
         let start = self.cursor;
-        match Label::read(&mut self.cursor).map_err(|message| start.fault(message))? {
-            Label::Of(label) => {
+        match NodeReference::read(&mut self.cursor).map_err(|message| start.fault(message))? {
+            NodeReference::Of(label) => {
                 self.labels.begin(label).map_err(|message| start.fault(message))?;
-                self.next = Next::Labelled;
+                self.next = ExpectedToken::Labelled;
             }
-            Label::Same(label) => {
+            NodeReference::Same(label) => {
                 let node = self.labels.nodes.get(&label);
                 let node = node.ok_or_else(|| start.fault(faults::no_label_before(label)))?;
                 self.builder.copy(*node).map_err(|error| self.broken(start.place(), &error))?;
-                self.next = Next::More;
+                self.next = ExpectedToken::More;
             }
         }
         Ok(())
@@ -243,8 +249,8 @@ impl Reader<'_> {
                 let opened = place_of(self.cursor.text(), *opened);
                 Err(self.cursor.fault(faults::unclosed(open, close, opened)))
             }
-            None if self.next == Next::Labelled => Err(self.cursor.fault(self.unexpected())),
-            None if self.next == Next::Node => Err(self.cursor.fault(messages::empty_text())),
+            None if self.next == ExpectedToken::Labelled => Err(self.cursor.fault(self.unexpected())),
+            None if self.next == ExpectedToken::Node => Err(self.cursor.fault(messages::empty_text())),
             None => {
                 let count = self.builder.next_node().index();
                 self.builder.finish().map_err(|error| fault_of(0, &error, count))
@@ -271,15 +277,15 @@ impl Reader<'_> {
             return faults::word_in_lisp(word);
         }
         let expected = match (self.next, self.is_lisp) {
-            (Next::More, false) => ["`,` or `]`", "`,` 或 `]`"],
-            (Next::More, true) => ["a number, `(` or `)`", "数、`(` 或 `)`"],
-            (Next::FirstChild, false) => ["a number or `[`", "数或 `[`"],
-            (Next::FirstChild, true) => ["a number or `(`", "数或 `(`"],
-            (Next::Labelled, false) => ["a number or `[` behind the label", "标签后面的数或 `[`"],
-            (Next::Labelled, true) => ["a number or `(` behind the label", "标签后面的数或 `(`"],
-            (Next::Node, _) if opened.is_none() => return messages::unexpected(rest, faults::tree_expected()),
-            (Next::Node, false) => ["a number or `[` behind the comma", "逗号后面的数或 `[`"],
-            (Next::Node, true) => ["a number or `(`", "数或 `(`"],
+            (ExpectedToken::More, false) => ["`,` or `]`", "`,` 或 `]`"],
+            (ExpectedToken::More, true) => ["a number, `(` or `)`", "数、`(` 或 `)`"],
+            (ExpectedToken::FirstChild, false) => ["a number or `[`", "数或 `[`"],
+            (ExpectedToken::FirstChild, true) => ["a number or `(`", "数或 `(`"],
+            (ExpectedToken::Labelled, false) => ["a number or `[` behind the label", "标签后面的数或 `[`"],
+            (ExpectedToken::Labelled, true) => ["a number or `(` behind the label", "标签后面的数或 `(`"],
+            (ExpectedToken::Node, _) if opened.is_none() => return messages::unexpected(rest, faults::tree_expected()),
+            (ExpectedToken::Node, false) => ["a number or `[` behind the comma", "逗号后面的数或 `[`"],
+            (ExpectedToken::Node, true) => ["a number or `(`", "数或 `(`"],
         };
         messages::unexpected(rest, expected)
     }

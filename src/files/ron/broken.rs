@@ -1,7 +1,7 @@
 //! What is wrong with a text that is no RON, in our words and at the place where the wrong thing begins.
 
 use crate::Message;
-use crate::messages::{self, Kind};
+use crate::messages::{self, KindName};
 use crate::place::Fault;
 
 use super::faults;
@@ -12,12 +12,12 @@ pub(crate) struct Broken {
     /// The byte at which the wrong thing begins; the text's length for what is missing at its end.
     pub at: usize,
     /// What is wrong, or was expected there.
-    pub what: What,
+    pub what: SyntaxFault,
 }
 
 /// What is wrong with a text, or what was expected.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum What {
+pub(crate) enum SyntaxFault {
     /// The text ends in the middle.
     Rest,
     /// Something that a value begins with.
@@ -67,7 +67,7 @@ impl Broken {
     }
 
     /// The fault that this is, where `words` is what may stand in the place of a bare word.
-    pub fn fault_where(self, text: &str, base: usize, words: Kind) -> Fault {
+    pub fn fault_where(self, text: &str, base: usize, words: KindName) -> Fault {
         if let Some(begin) = begin_of_fraction(text, self.at) {
             return Fault::new(base + begin, faults::fraction_without_quotes(number_at(text, begin)));
         }
@@ -104,37 +104,37 @@ fn begin_of_fraction(text: &str, at: usize) -> Option<usize> {
     (is_bare && is_number(above) && is_number(below)).then_some(begin)
 }
 
-fn message(what: What, rest: &str, words: Kind) -> Message {
-    let expected = |what: Kind| messages::unexpected(rest, what);
+fn message(what: SyntaxFault, rest: &str, words: KindName) -> Message {
+    let expected = |what: KindName| messages::unexpected(rest, what);
     match what {
-        What::Rest => expected(["the rest of the file", "文件的其余部分"]),
-        What::Value => {
+        SyntaxFault::Rest => expected(["the rest of the file", "文件的其余部分"]),
+        SyntaxFault::Value => {
             expected(["a number, a text in quotes, a name or an opening bracket", "数、双引号中的文字、名称或左括号"])
         }
-        What::Comma => expected(["a comma or a closing bracket", "逗号或右括号"]),
-        What::Bracket(bracket) => messages::unexpected(rest, [format!("`{bracket}`"), format!("`{bracket}`")]),
-        What::Attribute => {
+        SyntaxFault::Comma => expected(["a comma or a closing bracket", "逗号或右括号"]),
+        SyntaxFault::Bracket(bracket) => messages::unexpected(rest, [format!("`{bracket}`"), format!("`{bracket}`")]),
+        SyntaxFault::Attribute => {
             expected(["an attribute such as `#![enable(implicit_some)]`", "`#![enable(implicit_some)]` 这样的属性"])
         }
-        What::Colon => expected(["a colon behind the field's name", "字段名后面的冒号"]),
-        What::Text => messages::unexpected(rest, faults::text_expected()),
-        What::UnclosedText => messages::not_closed(["text in quotes", "双引号中的文字"], '"'),
-        What::UnclosedComment => messages::not_closed(["comment", "注释"], "*/"),
-        What::Word => expected(words),
-        What::WholeNumber => expected(["a whole number", "整数"]),
-        What::SmallerNumber => expected(["a smaller number", "小一些的数"]),
-        What::Nothing => expected(["nothing behind the last bracket", "空：最后的括号后面不能再有内容"]),
-        What::TooDeep => faults::nested_too_deep(),
-        What::Memory => messages::no_memory(),
-        What::Escape(what) => {
+        SyntaxFault::Colon => expected(["a colon behind the field's name", "字段名后面的冒号"]),
+        SyntaxFault::Text => messages::unexpected(rest, faults::text_expected()),
+        SyntaxFault::UnclosedText => messages::not_closed(["text in quotes", "双引号中的文字"], '"'),
+        SyntaxFault::UnclosedComment => messages::not_closed(["comment", "注释"], "*/"),
+        SyntaxFault::Word => expected(words),
+        SyntaxFault::WholeNumber => expected(["a whole number", "整数"]),
+        SyntaxFault::SmallerNumber => expected(["a smaller number", "小一些的数"]),
+        SyntaxFault::Nothing => expected(["nothing behind the last bracket", "空：最后的括号后面不能再有内容"]),
+        SyntaxFault::TooDeep => faults::nested_too_deep(),
+        SyntaxFault::Memory => messages::no_memory(),
+        SyntaxFault::Escape(what) => {
             faults::other(format!("{what}, expected a character behind `\\` that stands for another"), rest)
         }
-        What::Other(what) => faults::other(format!("{what}, expected RON"), rest),
-        What::UnknownField(found, known) => {
+        SyntaxFault::Other(what) => faults::other(format!("{what}, expected RON"), rest),
+        SyntaxFault::UnknownField(found, known) => {
             let known: Vec<&str> = known.iter().map(String::as_str).collect();
             messages::unknown(["field", "字段"], &found, &known)
         }
-        What::FieldTwice(field) => faults::duplicate_field(&field),
-        What::MissingField(field) => faults::missing_field(&field),
+        SyntaxFault::FieldTwice(field) => faults::duplicate_field(&field),
+        SyntaxFault::MissingField(field) => faults::missing_field(&field),
     }
 }

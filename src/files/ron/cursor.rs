@@ -4,7 +4,7 @@ use std::ops::{Deref, DerefMut};
 
 use unicode_ident::is_xid_continue;
 
-use super::{Broken, Raw, What};
+use super::{Broken, Raw, SyntaxFault};
 use crate::cursor::Cursor;
 
 /// What a file may ask for at its beginning; optional values need no `Some(…)` in any case, and the others are about
@@ -54,7 +54,7 @@ impl<'t> RonCursor<'t> {
 
     /// Goes behind the next character, which has to be there.
     pub fn next(&mut self) -> Result<char, Broken> {
-        self.bump().ok_or_else(|| self.broken(What::Rest))
+        self.bump().ok_or_else(|| self.broken(SyntaxFault::Rest))
     }
 
     /// Whether a word stands here that does not go on.
@@ -68,12 +68,12 @@ impl<'t> RonCursor<'t> {
     }
 
     /// Something is wrong here.
-    pub fn broken(&self, what: What) -> Broken {
+    pub fn broken(&self, what: SyntaxFault) -> Broken {
         Broken { at: self.place(), what }
     }
 
     /// Goes behind a bracket that has to stand here.
-    pub fn expect(&mut self, bracket: &str, what: What) -> Result<(), Broken> {
+    pub fn expect(&mut self, bracket: &str, what: SyntaxFault) -> Result<(), Broken> {
         if self.eat(bracket) { Ok(()) } else { Err(self.broken(what)) }
     }
 
@@ -86,10 +86,10 @@ impl<'t> RonCursor<'t> {
             } else if self.sees("/*") {
                 let (rest, behind) = (self.rest(), behind_comment(self.rest()));
                 self.take(rest.len() - behind.unwrap_or_default().len());
-                behind.ok_or_else(|| self.broken(What::UnclosedComment))?;
+                behind.ok_or_else(|| self.broken(SyntaxFault::UnclosedComment))?;
             } else if self.eat("/") {
                 self.next()?;
-                return Err(self.broken(What::Value));
+                return Err(self.broken(SyntaxFault::Value));
             } else {
                 return Ok(());
             }
@@ -113,7 +113,7 @@ impl<'t> RonCursor<'t> {
         match (entries.had_comma, !self.rest().starts_with(entries.close)) {
             (true, has_entry) => Ok(has_entry),
             (false, false) => Ok(false),
-            (false, true) => Err(self.broken(What::Comma)),
+            (false, true) => Err(self.broken(SyntaxFault::Comma)),
         }
     }
 
@@ -123,19 +123,19 @@ impl<'t> RonCursor<'t> {
         while self.eat("#") {
             for sign in ["!", "["] {
                 self.blanks()?;
-                self.expect(sign, What::Attribute)?;
+                self.expect(sign, SyntaxFault::Attribute)?;
             }
             self.blanks()?;
             if self.eat_word("type") || self.eat_word("schema") {
                 self.blanks()?;
-                self.expect("=", What::Attribute)?;
+                self.expect("=", SyntaxFault::Attribute)?;
                 self.blanks()?;
                 self.text_in_quotes()?;
             } else {
                 self.extensions()?;
             }
             self.blanks()?;
-            self.expect("]", What::Attribute)?;
+            self.expect("]", SyntaxFault::Attribute)?;
             self.blanks()?;
         }
         Ok(())
@@ -143,15 +143,15 @@ impl<'t> RonCursor<'t> {
 
     fn extensions(&mut self) -> Result<(), Broken> {
         if !self.eat_word("enable") {
-            return Err(self.broken(What::Attribute));
+            return Err(self.broken(SyntaxFault::Attribute));
         }
         self.blanks()?;
-        self.expect("(", What::Attribute)?;
+        self.expect("(", SyntaxFault::Attribute)?;
         let mut entries = Entries::until(')');
         while self.has_entry(entries)? {
             let (at, extension) = self.word()?;
             if !EXTENSIONS.contains(&extension) {
-                return Err(Broken { at, what: What::Attribute });
+                return Err(Broken { at, what: SyntaxFault::Attribute });
             }
             entries = entries.behind_entry(self.comma()?);
         }
@@ -162,7 +162,7 @@ impl<'t> RonCursor<'t> {
     /// The end of the text.
     pub fn end(&mut self) -> Result<(), Broken> {
         self.blanks()?;
-        if self.rest().is_empty() { Ok(()) } else { Err(self.broken(What::Nothing)) }
+        if self.rest().is_empty() { Ok(()) } else { Err(self.broken(SyntaxFault::Nothing)) }
     }
 }
 

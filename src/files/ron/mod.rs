@@ -16,16 +16,16 @@ mod numbers;
 mod raw;
 mod reader;
 mod record;
+mod ron_format;
 mod scalars;
 mod value;
-mod way;
 
 #[cfg(test)]
 mod oracle_tests;
 
-pub(crate) use broken::{Broken, What};
+pub(crate) use broken::{Broken, SyntaxFault};
 pub(crate) use cursor::{Entries, RonCursor, behind_block_comment};
 pub(crate) use raw::Raw;
-pub(crate) use reader::{Reader, read};
-pub(crate) use record::{Part, Record, Row, record};
-pub(crate) use way::{COUNT, FLAG, Field, Given, NOTE, SOME, TEXT, TITLE, Way, choice};
+pub(crate) use reader::{RonReader, read};
+pub(crate) use record::{DeclaredField, RecordPart, RonRecord, record};
+pub(crate) use ron_format::{COUNT, FLAG, NOTE, NamedField, RonFormat, SOME, TEXT, TITLE, UnreadField, choice};

@@ -1,7 +1,7 @@
 //! Numbers: where they end, and whether they are any. What they are, their readers say.
 
-use super::scalars::{Escaped, length_of};
-use super::{Broken, RonCursor, What};
+use super::scalars::{EscapeContext, length_of};
+use super::{Broken, RonCursor, SyntaxFault};
 
 /// Numbers that are words.
 const NUMBER_WORDS: [&str; 6] = ["inf", "inff32", "inff64", "NaN", "NaNf32", "NaNf64"];
@@ -77,7 +77,7 @@ impl RonCursor<'_> {
 
     fn float(&mut self) -> Result<(), Broken> {
         let begin = *self;
-        let no_float = || begin.broken(What::Other("expected float"));
+        let no_float = || begin.broken(SyntaxFault::Other("expected float"));
         if self.eat("+") || self.eat("-") {
             for word in ["inf", "NaN"] {
                 if ["", "f32", "f64"].iter().any(|kind| self.eat_word(&format!("{word}{kind}"))) {
@@ -88,14 +88,14 @@ impl RonCursor<'_> {
         }
         let written = self.rest().get(..self.float_length(self.rest())).unwrap_or_default();
         if written.starts_with('_') {
-            return Err(self.broken(What::Other("unexpected leading underscore in a number")));
+            return Err(self.broken(SyntaxFault::Other("unexpected leading underscore in a number")));
         }
         let mut may_be_underscore = false;
         for (at, c) in written.char_indices() {
             match c {
                 '_' if !may_be_underscore => {
                     self.take(at);
-                    return Err(self.broken(What::Other("unexpected underscore in float")));
+                    return Err(self.broken(SyntaxFault::Other("unexpected underscore in float")));
                 }
                 '0'..='9' | 'e' | 'E' => may_be_underscore = true,
                 '.' => may_be_underscore = false,
@@ -124,10 +124,10 @@ impl RonCursor<'_> {
         let end = *self;
         *self = begin;
         if digits.is_empty() {
-            return Err(self.broken(What::WholeNumber));
+            return Err(self.broken(SyntaxFault::WholeNumber));
         }
         if digits.starts_with('_') {
-            return Err(self.broken(What::Other("unexpected leading underscore in a number")));
+            return Err(self.broken(SyntaxFault::Other("unexpected leading underscore in a number")));
         }
         let usual = if is_negative { (i64::MIN.into(), i64::MAX.into()) } else { (0, u64::MAX.into()) };
         let (least, largest) = kind.map_or(usual, |(_, least, largest)| (least, largest));
@@ -140,14 +140,14 @@ impl RonCursor<'_> {
             let Some(digit) = digit.map(i128::from).filter(|_| fits(number)) else {
                 self.take(at);
                 return Err(if fits(number) {
-                    self.broken(What::WholeNumber)
+                    self.broken(SyntaxFault::WholeNumber)
                 } else {
-                    end.broken(What::SmallerNumber)
+                    end.broken(SyntaxFault::SmallerNumber)
                 });
             };
             number += if is_negative { -digit } else { digit };
             if !fits(number) {
-                return Err(end.broken(What::SmallerNumber));
+                return Err(end.broken(SyntaxFault::SmallerNumber));
             }
         }
         *self = end;
@@ -157,12 +157,12 @@ impl RonCursor<'_> {
     fn byte_in_quotes(&mut self) -> Result<(), Broken> {
         match self.next()? {
             '\\' if self.sees("u") => {
-                return Err(self.broken(What::Escape("unexpected Unicode escape in byte literal")));
+                return Err(self.broken(SyntaxFault::Escape("unexpected Unicode escape in byte literal")));
             }
-            '\\' => _ = self.escape(Escaped::Byte)?,
+            '\\' => _ = self.escape(EscapeContext::Byte)?,
             c if c.is_ascii() => {}
-            _ => return Err(self.broken(What::Other("expected byte literal"))),
+            _ => return Err(self.broken(SyntaxFault::Other("expected byte literal"))),
         }
-        self.expect("'", What::Other("expected byte literal"))
+        self.expect("'", SyntaxFault::Other("expected byte literal"))
     }
 }

@@ -14,7 +14,7 @@ use serde::Deserialize;
 use serde::de::{self, MapAccess, SeqAccess, Visitor};
 
 use super::cursor::Entries;
-use super::{Broken, Raw, RonCursor, What};
+use super::{Broken, Raw, RonCursor, SyntaxFault};
 
 /// A value as far as both readers tell what it is: of a word and of a name before brackets `ron` does not.
 #[derive(Clone, Debug, PartialEq)]
@@ -176,7 +176,7 @@ fn pieces(value: Raw<'_>) -> Result<Seen, Broken> {
 
 /// A number or a character, which our reader hands out as its text: `ron` says what it is.
 fn one_by_ron(text: &str) -> Result<Seen, Broken> {
-    seen_by_ron(text).map_err(|_| Broken { at: 0, what: What::Other("ron does not take it alone") })
+    seen_by_ron(text).map_err(|_| Broken { at: 0, what: SyntaxFault::Other("ron does not take it alone") })
 }
 
 /// The byte at which a line and column stand; the end of the text for places behind it.
@@ -221,7 +221,7 @@ fn difference(text: &str) -> Option<String> {
         (Err(error), Err(broken)) => {
             let at = offset_of(text, error.span.end.line, error.span.end.col);
             // With numbers of 128 bits, which another crate may turn on, `ron` points elsewhere at a larger one.
-            let is_of_its_place = broken.what != What::SmallerNumber && has_its_own_place(&error.code).is_none();
+            let is_of_its_place = broken.what != SyntaxFault::SmallerNumber && has_its_own_place(&error.code).is_none();
             let differs = at != broken.at && is_of_its_place;
             differs.then(|| format!("{text}\nron at {at}: {error:?}, we: {broken:?}"))
         }
@@ -268,7 +268,7 @@ fn what_only_one_of_them_reads() {
     on_a_deep_stack(|| {
         let deep = |brackets: usize| format!("{}1{}", "[".repeat(brackets), "]".repeat(brackets));
         assert!(seen_by_ron(&deep(1_601)).is_ok() && seen_by_us(&deep(1_600)).is_ok());
-        assert_eq!(seen_by_us(&deep(1_601)), Err(Broken { at: 1_601, what: What::TooDeep }));
+        assert_eq!(seen_by_us(&deep(1_601)), Err(Broken { at: 1_601, what: SyntaxFault::TooDeep }));
     });
     // The other extensions are about types of Rust, of which a file has none: to us they say nothing.
     let unwrapped = "#![enable(unwrap_variant_newtypes)] (a: Some(b: 1))";

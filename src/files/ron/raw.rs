@@ -9,18 +9,18 @@ use crate::{Message, amount, messages, number};
 
 use super::cursor::Entries;
 use super::faults;
-use super::{Broken, Record, RonCursor, Row, What, behind_block_comment};
+use super::{Broken, DeclaredField, RonCursor, RonRecord, SyntaxFault, behind_block_comment};
 
 /// A text for each language: `(en: "…", zh: "…")`. The first language stands in for one that is left out, so that files
 /// stay valid when the program learns another language.
-struct Texts<'t>([Option<Raw<'t>>; Language::IDS.len()]);
+struct RawTexts<'t>([Option<Raw<'t>>; Language::IDS.len()]);
 
-impl<'t> Record<'t> for Texts<'t> {
+impl<'t> RonRecord<'t> for RawTexts<'t> {
     const NAME: &'static str = "texts";
 
-    fn rows() -> Vec<Row> {
+    fn rows() -> Vec<DeclaredField> {
         let languages = Language::IDS.into_iter().enumerate();
-        languages.map(|(number, name)| Row { name: name.into(), is_needed: number == 0 }).collect()
+        languages.map(|(number, name)| DeclaredField { name: name.into(), is_needed: number == 0 }).collect()
     }
 
     fn of(given: &mut impl Iterator<Item = Option<Raw<'t>>>) -> Self {
@@ -57,7 +57,7 @@ impl<'t> Raw<'t> {
     /// The values of a list.
     pub fn list(&self) -> Result<Vec<Self>, Fault> {
         self.read_by(|cursor| {
-            cursor.expect("[", What::Bracket("["))?;
+            cursor.expect("[", SyntaxFault::Bracket("["))?;
             cursor.values(']')
         })
     }
@@ -70,7 +70,7 @@ impl<'t> Raw<'t> {
     /// The values in round brackets, where there are so many and none has a name.
     pub fn parts<const N: usize>(&self) -> Option<[Self; N]> {
         let read = self.read_by(|cursor| {
-            cursor.expect("(", What::Bracket("("))?;
+            cursor.expect("(", SyntaxFault::Bracket("("))?;
             cursor.values(')')
         });
         read.ok()?.try_into().ok()
@@ -112,7 +112,7 @@ impl<'t> Raw<'t> {
         if !self.text.starts_with('(') {
             return Err(self.unexpected(faults::label_expected()));
         }
-        let Texts(texts) = self.record()?;
+        let RawTexts(texts) = self.record()?;
         let texts = texts.map(|text| text.map(|text| text.string()).transpose());
         let mut read = Vec::new();
         for text in texts {
@@ -137,13 +137,13 @@ impl<'t> Raw<'t> {
     }
 
     /// One of a closed set of bare words.
-    pub fn choice<T: Copy>(&self, kind: messages::Kind, choices: &[(&str, T)]) -> Result<T, Fault> {
+    pub fn choice<T: Copy>(&self, kind: messages::KindName, choices: &[(&str, T)]) -> Result<T, Fault> {
         let word = self.word().text;
         find(choices, word).ok_or_else(|| self.fault(messages::unknown(kind, word, &names(choices))))
     }
 
     /// One of a closed set of names in quotes.
-    pub fn id<T: Copy>(&self, kind: messages::Kind, choices: &[(&str, T)]) -> Result<T, Fault> {
+    pub fn id<T: Copy>(&self, kind: messages::KindName, choices: &[(&str, T)]) -> Result<T, Fault> {
         if !self.is_string() {
             return Err(self.unexpected(messages::one_of_in_quotes(&names(choices))));
         }
@@ -236,16 +236,16 @@ impl<'t> RonCursor<'t> {
     fn make_room(&self, values: &mut Vec<Raw<'t>>) -> Result<(), Broken> {
         let more = values.len().max(4);
         let room = Budget::take(more * size_of::<Raw<'t>>()).and_then(|()| Ok(values.try_reserve_exact(more)?));
-        room.map_err(|_| self.broken(What::Memory))
+        room.map_err(|_| self.broken(SyntaxFault::Memory))
     }
 
     /// The one value in brackets that stand here.
     pub fn argument(&mut self) -> Result<Raw<'t>, Broken> {
         self.blanks()?;
-        self.expect("(", What::Bracket("("))?;
+        self.expect("(", SyntaxFault::Bracket("("))?;
         let value = self.value()?;
         self.comma()?;
-        self.expect(")", What::Bracket(")"))?;
+        self.expect(")", SyntaxFault::Bracket(")"))?;
         Ok(value)
     }
 }

@@ -2,10 +2,10 @@
 
 use crate::place::Fault;
 
-use super::{Given, Raw, Record};
+use super::{Raw, RonRecord, UnreadField};
 
 /// A file that is being read, and what is wrong with it so far.
-pub(crate) struct Reader<'t> {
+pub(crate) struct RonReader<'t> {
     /// The whole text.
     pub text: &'t str,
     /// What is wrong, in the order in which it was found.
@@ -16,9 +16,9 @@ pub(crate) struct Reader<'t> {
 ///
 /// # Errors
 /// Everything that is wrong with it.
-pub(crate) fn read<'t, R: Record<'t>, T>(
+pub(crate) fn read<'t, R: RonRecord<'t>, T>(
     text: &'t str,
-    all: impl FnOnce(&mut Reader<'t>, &R) -> Option<T>,
+    all: impl FnOnce(&mut RonReader<'t>, &R) -> Option<T>,
 ) -> Result<T, Vec<Fault>> {
     // A byte order mark is no part of RON.
     let text_without_mark = text.trim_start_matches('\u{feff}');
@@ -27,22 +27,22 @@ pub(crate) fn read<'t, R: Record<'t>, T>(
         cursor.attributes()?;
         cursor.record::<R>()
     });
-    let mut reader = Reader { text, faults: Vec::new() };
+    let mut reader = RonReader { text, faults: Vec::new() };
     match all(&mut reader, &fields.map_err(|fault| vec![fault])?) {
         Some(read) if reader.faults.is_empty() => Ok(read),
         _ => Err(reader.faults),
     }
 }
 
-impl<'t> Reader<'t> {
+impl<'t> RonReader<'t> {
     /// Reads a field in its way, or takes what stands for one that is missing; a fault is kept, and the reading goes
     /// on.
-    pub fn given<T>(&mut self, given: Given<'t, T>, otherwise: T) -> T {
+    pub fn given<T>(&mut self, given: UnreadField<'t, T>, otherwise: T) -> T {
         self.or(given.raw, otherwise, given.field.way.read)
     }
 
     /// Reads a field in its way, where it is given; a fault is kept, and the reading goes on.
-    pub fn given_if_any<T>(&mut self, given: Given<'t, T>) -> Option<T> {
+    pub fn given_if_any<T>(&mut self, given: UnreadField<'t, T>) -> Option<T> {
         self.or(given.raw, None, |raw| (given.field.way.read)(raw).map(Some))
     }
 

@@ -5,40 +5,40 @@ use std::borrow::Cow;
 use crate::place::Fault;
 
 use super::cursor::Entries;
-use super::{Broken, Raw, RonCursor, What};
+use super::{Broken, Raw, RonCursor, SyntaxFault};
 
 /// A field that brackets may have.
 #[derive(Clone, Debug)]
-pub(crate) struct Row {
+pub(crate) struct DeclaredField {
     pub name: Cow<'static, str>,
     pub is_needed: bool,
 }
 
 /// Brackets with named fields.
-pub(crate) trait Record<'t>: Sized {
+pub(crate) trait RonRecord<'t>: Sized {
     /// The name that may stand before the brackets.
     const NAME: &'static str;
 
     /// The fields, in the order in which messages name them.
-    fn rows() -> Vec<Row>;
+    fn rows() -> Vec<DeclaredField>;
 
     /// The fields that are given, in the same order.
     fn of(given: &mut impl Iterator<Item = Option<Raw<'t>>>) -> Self;
 }
 
 /// What can be declared to stand in brackets: one field, or several.
-pub(crate) trait Part<'t>: Sized {
+pub(crate) trait RecordPart<'t>: Sized {
     /// Puts its fields behind others; `name` is what it is called where it is declared.
-    fn add_rows(name: &'static str, rows: &mut Vec<Row>);
+    fn add_rows(name: &'static str, rows: &mut Vec<DeclaredField>);
 
     /// Takes what is given of its fields.
     fn of(given: &mut impl Iterator<Item = Option<Raw<'t>>>) -> Self;
 }
 
 /// A field that may be left out.
-impl<'t> Part<'t> for Option<Raw<'t>> {
-    fn add_rows(name: &'static str, rows: &mut Vec<Row>) {
-        rows.push(Row { name: name.into(), is_needed: false });
+impl<'t> RecordPart<'t> for Option<Raw<'t>> {
+    fn add_rows(name: &'static str, rows: &mut Vec<DeclaredField>) {
+        rows.push(DeclaredField { name: name.into(), is_needed: false });
     }
 
     fn of(given: &mut impl Iterator<Item = Option<Raw<'t>>>) -> Self {
@@ -47,9 +47,9 @@ impl<'t> Part<'t> for Option<Raw<'t>> {
 }
 
 /// A field that has to be there.
-impl<'t> Part<'t> for Raw<'t> {
-    fn add_rows(name: &'static str, rows: &mut Vec<Row>) {
-        rows.push(Row { name: name.into(), is_needed: true });
+impl<'t> RecordPart<'t> for Raw<'t> {
+    fn add_rows(name: &'static str, rows: &mut Vec<DeclaredField>) {
+        rows.push(DeclaredField { name: name.into(), is_needed: true });
     }
 
     fn of(given: &mut impl Iterator<Item = Option<Raw<'t>>>) -> Self {
@@ -59,8 +59,8 @@ impl<'t> Part<'t> for Raw<'t> {
 }
 
 /// All fields of other brackets, without these.
-impl<'t, R: Record<'t>> Part<'t> for R {
-    fn add_rows(_: &'static str, rows: &mut Vec<Row>) {
+impl<'t, R: RonRecord<'t>> RecordPart<'t> for R {
+    fn add_rows(_: &'static str, rows: &mut Vec<DeclaredField>) {
         rows.extend(R::rows());
     }
 
@@ -71,9 +71,9 @@ impl<'t, R: Record<'t>> Part<'t> for R {
 
 /// Declares brackets with their fields, each once: what it is called, how it is read and how it is written.
 ///
-/// `name: T = WAY` may be left out and `name: T => WAY` has to be there, both with the [`Way`](super::Way) in which the
-/// value stands; `Option<Raw<'t>>` and `Raw<'t>` are those whose reader and writer need to know more than the value.
-/// Whoever writes takes the names and the ways from here, too: `Fields::name`.
+/// `name: T = WAY` may be left out and `name: T => WAY` has to be there, both with the [`RonFormat`](super::RonFormat)
+/// in which the value stands; `Option<Raw<'t>>` and `Raw<'t>` are those whose reader and writer need to know more than
+/// the value. Whoever writes takes the names and the formats from here, too: `ScenarioFields::name`.
 ///
 /// With `of T` all fields are those of a `T` that are called so, and there is a reader and a writer of all of it.
 macro_rules! record {
@@ -92,10 +92,10 @@ macro_rules! record {
                 record!(@field $field, $type $(, $way)? $(, $needed_way)?);)*
         }
 
-        impl<'t> $crate::ron::Record<'t> for $name<'t> {
+        impl<'t> $crate::ron::RonRecord<'t> for $name<'t> {
             const NAME: &'static str = $called;
 
-            fn rows() -> Vec<$crate::ron::Row> {
+            fn rows() -> Vec<$crate::ron::DeclaredField> {
                 let mut rows = Vec::new();
                 $(record!(@rows ['t] $field, rows, $type $(= $way)? $(=> $needed_way)?);)*
                 rows
@@ -109,29 +109,29 @@ macro_rules! record {
         record!(@whole $name [$($field)*] $($whole)?);
     };
     (@type [$life:lifetime] $type:ty) => { $type };
-    (@type [$life:lifetime] $type:ty, $way:expr) => { $crate::ron::Given<$life, $type> };
+    (@type [$life:lifetime] $type:ty, $way:expr) => { $crate::ron::UnreadField<$life, $type> };
     (@constant $type:ty) => { &'static str };
-    (@constant $type:ty, $way:expr) => { $crate::ron::Field<$type> };
+    (@constant $type:ty, $way:expr) => { $crate::ron::NamedField<$type> };
     (@field $field:ident, $type:ty) => { stringify!($field) };
-    (@field $field:ident, $type:ty, $way:expr) => { $crate::ron::Field { name: stringify!($field), way: $way } };
+    (@field $field:ident, $type:ty, $way:expr) => { $crate::ron::NamedField { name: stringify!($field), way: $way } };
     (@rows [$life:lifetime] $field:ident, $rows:ident, $type:ty) => {
-        <$type as $crate::ron::Part<$life>>::add_rows(stringify!($field), &mut $rows)
+        <$type as $crate::ron::RecordPart<$life>>::add_rows(stringify!($field), &mut $rows)
     };
     (@rows [$life:lifetime] $field:ident, $rows:ident, $type:ty = $way:expr) => {
-        $rows.extend([$crate::ron::Row { name: stringify!($field).into(), is_needed: false }])
+        $rows.extend([$crate::ron::DeclaredField { name: stringify!($field).into(), is_needed: false }])
     };
     (@rows [$life:lifetime] $field:ident, $rows:ident, $type:ty => $way:expr) => {
-        $rows.extend([$crate::ron::Row { name: stringify!($field).into(), is_needed: true }])
+        $rows.extend([$crate::ron::DeclaredField { name: stringify!($field).into(), is_needed: true }])
     };
-    (@of $name:ident, $field:ident, $given:ident, $type:ty) => { $crate::ron::Part::of($given) };
+    (@of $name:ident, $field:ident, $given:ident, $type:ty) => { $crate::ron::RecordPart::of($given) };
     (@of $name:ident, $field:ident, $given:ident, $type:ty, $way:expr) => {
-        $crate::ron::Given { raw: $crate::ron::Part::of($given), field: Self::$field }
+        $crate::ron::UnreadField { raw: $crate::ron::RecordPart::of($given), field: Self::$field }
     };
     (@whole $name:ident [$($field:ident)*]) => {};
     (@whole $name:ident [$($field:ident)*] $whole:ty) => {
         impl<'t> $name<'t> {
             /// All of it, with what is usual in the place of what is left out; what is wrong is kept.
-            fn read_by(self, reader: &mut $crate::ron::Reader<'t>, usual: $whole) -> $whole {
+            fn read_by(self, reader: &mut $crate::ron::RonReader<'t>, usual: $whole) -> $whole {
                 type Whole = $whole;
                 Whole { $($field: reader.given(self.$field, usual.$field),)* }
             }
@@ -149,17 +149,17 @@ pub(crate) use record;
 
 impl<'t> RonCursor<'t> {
     /// The fields in brackets that stand here, perhaps behind their name.
-    pub fn record<R: Record<'t>>(&mut self) -> Result<R, Broken> {
+    pub fn record<R: RonRecord<'t>>(&mut self) -> Result<R, Broken> {
         let rows = R::rows();
         let given = self.fields(R::NAME, &rows)?;
         Ok(R::of(&mut given.into_iter()))
     }
 
     /// What is given of the fields in brackets that stand here, in their order; those that are needed are.
-    fn fields(&mut self, name: &str, rows: &[Row]) -> Result<Vec<Option<Raw<'t>>>, Broken> {
+    fn fields(&mut self, name: &str, rows: &[DeclaredField]) -> Result<Vec<Option<Raw<'t>>>, Broken> {
         self.blanks()?;
         self.name(name)?;
-        self.expect("(", What::Bracket("("))?;
+        self.expect("(", SyntaxFault::Bracket("("))?;
         let mut given = vec![None; rows.len()];
         let mut is_given = vec![false; rows.len()];
         let mut entries = Entries::until(')');
@@ -170,10 +170,10 @@ impl<'t> RonCursor<'t> {
                 known.and_then(|known| Some((rows.get(known)?, is_given.get_mut(known)?, given.get_mut(known)?)));
             let Some((row, is_given, given)) = known else {
                 let known = rows.iter().map(|row| row.name.to_string()).collect();
-                return Err(Broken { at, what: What::UnknownField(name.to_owned(), known) });
+                return Err(Broken { at, what: SyntaxFault::UnknownField(name.to_owned(), known) });
             };
             if std::mem::replace(is_given, true) {
-                return Err(Broken { at, what: What::FieldTwice(row.name.to_string()) });
+                return Err(Broken { at, what: SyntaxFault::FieldTwice(row.name.to_string()) });
             }
             self.colon()?;
             *given = if row.is_needed { Some(self.value()?) } else { self.value_if_any()? };
@@ -181,7 +181,7 @@ impl<'t> RonCursor<'t> {
         }
         let missing = rows.iter().zip(&given).find(|(row, given)| row.is_needed && given.is_none());
         if let Some((row, _)) = missing {
-            return Err(self.broken(What::MissingField(row.name.to_string())));
+            return Err(self.broken(SyntaxFault::MissingField(row.name.to_string())));
         }
         self.bump();
         Ok(given)
@@ -193,7 +193,7 @@ impl<'t> RonCursor<'t> {
             let begin = *self;
             let is_it = self.word().is_ok_and(|(_, word)| word == name);
             if !is_it {
-                return Err(begin.broken(What::Bracket("(")));
+                return Err(begin.broken(SyntaxFault::Bracket("(")));
             }
             self.blanks()?;
         }
@@ -213,7 +213,7 @@ impl<'t> RonCursor<'t> {
         let value = self.value()?;
         if is_in_brackets {
             self.comma()?;
-            self.expect(")", What::Bracket(")"))?;
+            self.expect(")", SyntaxFault::Bracket(")"))?;
         }
         Ok(Some(value))
     }
@@ -221,7 +221,7 @@ impl<'t> RonCursor<'t> {
 
 impl<'t> Raw<'t> {
     /// The fields in these brackets.
-    pub fn record<R: Record<'t>>(&self) -> Result<R, Fault> {
+    pub fn record<R: RonRecord<'t>>(&self) -> Result<R, Fault> {
         self.read_by(RonCursor::record)
     }
 }

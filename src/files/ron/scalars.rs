@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use unicode_ident::{is_xid_continue, is_xid_start};
 
-use super::{Broken, RonCursor, What};
+use super::{Broken, RonCursor, SyntaxFault};
 
 /// The beginnings of texts that could be words.
 const TEXTS_LIKE_WORDS: [&str; 7] = ["b\"", "b'", "br#", "br\"", "r\"", "r#\"", "r##"];
@@ -52,11 +52,11 @@ impl<'t> RonCursor<'t> {
     pub fn word(&mut self) -> Result<(usize, &'t str), Broken> {
         let begin = *self;
         if self.peek().is_none() {
-            return Err(self.broken(What::Rest));
+            return Err(self.broken(SyntaxFault::Rest));
         }
-        let word = self.word_if_any().ok_or_else(|| begin.broken(What::Word))?;
+        let word = self.word_if_any().ok_or_else(|| begin.broken(SyntaxFault::Word))?;
         let goes_on = !begin.sees("r#") && self.rest().starts_with(is_in_raw_word);
-        if goes_on { Err(begin.broken(What::Word)) } else { Ok((begin.place(), word)) }
+        if goes_on { Err(begin.broken(SyntaxFault::Word)) } else { Ok((begin.place(), word)) }
     }
 }
 
@@ -75,7 +75,7 @@ impl<'t> RonCursor<'t> {
                 return self.raw_text(hashes).map(Cow::Borrowed);
             }
         }
-        Err(self.broken(What::Text))
+        Err(self.broken(SyntaxFault::Text))
     }
 
     /// Bytes in quotes, behind the `b` that they begin with: nothing that is read here has any.
@@ -84,22 +84,22 @@ impl<'t> RonCursor<'t> {
             return self.escaped_text(true).map(drop);
         }
         let hashes = if self.eat("r") { self.take_while(|c| c == '#').len() } else { 0 };
-        self.expect("\"", What::Text)?;
+        self.expect("\"", SyntaxFault::Text)?;
         self.raw_text(hashes).map(drop)
     }
 
     /// A character in its quotes.
     pub fn character(&mut self) -> Result<(), Broken> {
-        self.expect("'", What::Other("expected char"))?;
+        self.expect("'", SyntaxFault::Other("expected char"))?;
         if self.next()? == '\\' {
-            self.escape(Escaped::Character)?;
+            self.escape(EscapeContext::Character)?;
         }
-        self.expect("'", What::Other("expected char"))
+        self.expect("'", SyntaxFault::Other("expected char"))
     }
 
     /// The rest of a text behind its first quote.
     fn escaped_text(&mut self, of_bytes: bool) -> Result<Cow<'t, str>, Broken> {
-        let unclosed = Broken { at: self.place() - 1, what: What::UnclosedText };
+        let unclosed = Broken { at: self.place() - 1, what: SyntaxFault::UnclosedText };
         let rest = self.rest();
         let plain = rest.find('"').and_then(|end| rest.get(..end)).ok_or_else(|| unclosed.clone())?;
         let Some(first) = plain.find('\\') else {
@@ -113,7 +113,7 @@ impl<'t> RonCursor<'t> {
                 // A line that goes on in the next one, behind its blanks.
                 self.take_while(|c| matches!(c, ' ' | '\t' | '\n' | '\r'));
             } else {
-                text.push(self.escape(if of_bytes { Escaped::Byte } else { Escaped::InText })?);
+                text.push(self.escape(if of_bytes { EscapeContext::Byte } else { EscapeContext::InText })?);
             }
             let rest = self.rest();
             let piece = rest.find(['"', '\\']).and_then(|end| rest.get(..end)).ok_or_else(|| unclosed.clone())?;
@@ -129,14 +129,14 @@ impl<'t> RonCursor<'t> {
     fn raw_text(&mut self, hashes: usize) -> Result<&'t str, Broken> {
         let close = format!("\"{}", "#".repeat(hashes));
         let rest = self.rest();
-        let unclosed = Broken { at: self.place() - 1, what: What::UnclosedText };
+        let unclosed = Broken { at: self.place() - 1, what: SyntaxFault::UnclosedText };
         let text = rest.find(&close).and_then(|end| rest.get(..end)).ok_or(unclosed)?;
         self.take(text.len() + close.len());
         Ok(text)
     }
 
     /// What is written behind a `\\`.
-    pub(super) fn escape(&mut self, escaped: Escaped) -> Result<char, Broken> {
+    pub(super) fn escape(&mut self, escaped: EscapeContext) -> Result<char, Broken> {
         match self.next()? {
             c @ ('\'' | '"' | '\\') => Ok(c),
             'n' => Ok('\n'),
@@ -145,14 +145,14 @@ impl<'t> RonCursor<'t> {
             '0' => Ok('\0'),
             'x' => self.escaped_bytes(escaped),
             'u' => self.escaped_character(),
-            _ => Err(self.broken(What::Escape("unknown escape character"))),
+            _ => Err(self.broken(SyntaxFault::Escape("unknown escape character"))),
         }
     }
 
     /// The bytes of a character in hexadecimal digits, as many as it has: `\x41`, `\xe8\xa2\x8b`.
-    fn escaped_bytes(&mut self, escaped: Escaped) -> Result<char, Broken> {
+    fn escaped_bytes(&mut self, escaped: EscapeContext) -> Result<char, Broken> {
         let first = self.byte()?;
-        if escaped == Escaped::Byte {
+        if escaped == EscapeContext::Byte {
             return Ok(char::from(first));
         }
         let mut bytes = vec![first];
@@ -160,8 +160,8 @@ impl<'t> RonCursor<'t> {
             if let Ok(text) = str::from_utf8(&bytes) {
                 return Ok(text.chars().next().unwrap_or_default());
             }
-            if bytes.len() == 4 || escaped == Escaped::Character || !self.eat("\\x") {
-                return Err(self.broken(What::Escape("not a valid byte-escaped Unicode character")));
+            if bytes.len() == 4 || escaped == EscapeContext::Character || !self.eat("\\x") {
+                return Err(self.broken(SyntaxFault::Escape("not a valid byte-escaped Unicode character")));
             }
             bytes.push(self.byte()?);
         }
@@ -174,28 +174,28 @@ impl<'t> RonCursor<'t> {
 
     fn hexadecimal(&mut self) -> Result<u32, Broken> {
         let digit = self.next()?.to_digit(16);
-        digit.ok_or_else(|| self.broken(What::Escape("non-hex digit found")))
+        digit.ok_or_else(|| self.broken(SyntaxFault::Escape("non-hex digit found")))
     }
 
     /// A character by its number: `\u{888b}`.
     fn escaped_character(&mut self) -> Result<char, Broken> {
-        self.expect("{", What::Escape("missing { in Unicode escape"))?;
+        self.expect("{", SyntaxFault::Escape("missing { in Unicode escape"))?;
         let (mut number, mut digits) = (0, 0);
-        while digits < 6 && self.peek().ok_or_else(|| self.broken(What::Rest))? != '}' {
+        while digits < 6 && self.peek().ok_or_else(|| self.broken(SyntaxFault::Rest))? != '}' {
             number = number << 4 | self.hexadecimal()?;
             digits += 1;
         }
         if digits == 0 {
-            return Err(self.broken(What::Escape("expected 1-6 digits, got 0 digits in Unicode escape")));
+            return Err(self.broken(SyntaxFault::Escape("expected 1-6 digits, got 0 digits in Unicode escape")));
         }
-        self.expect("}", What::Escape("no } at the end of Unicode escape"))?;
-        char::from_u32(number).ok_or_else(|| self.broken(What::Escape("not a valid Unicode-escaped character")))
+        self.expect("}", SyntaxFault::Escape("no } at the end of Unicode escape"))?;
+        char::from_u32(number).ok_or_else(|| self.broken(SyntaxFault::Escape("not a valid Unicode-escaped character")))
     }
 }
 
 /// Where an escape stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Escaped {
+pub(super) enum EscapeContext {
     /// In a text.
     InText,
     /// Alone in quotes.

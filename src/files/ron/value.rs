@@ -1,7 +1,7 @@
 //! Whole values, which are not read but seen to be well-formed.
 
 use super::cursor::Entries;
-use super::{Broken, Raw, RonCursor, What};
+use super::{Broken, Raw, RonCursor, SyntaxFault};
 
 /// So many brackets may stand inside each other. Up to three of them make a ply of a tree, which has 512 at most: where
 /// chance moves, its children are pairs in a list.
@@ -12,19 +12,19 @@ enum Begun {
     /// All of it, with the byte at which it ends.
     Whole(usize),
     /// Brackets, which are open now.
-    Open(Open),
+    Open(OpenBrackets),
 }
 
 /// Brackets that are open.
 #[derive(Clone, Copy)]
-struct Open {
-    kind: Kind,
+struct OpenBrackets {
+    kind: BracketKind,
     /// What may come behind the entry that is being read.
     entries: Entries,
 }
 
 #[derive(Clone, Copy)]
-enum Kind {
+enum BracketKind {
     /// `(1, 2)` or `[1, 2]`.
     List,
     /// `(a: 1, b: 2)`.
@@ -46,11 +46,11 @@ impl<'t> RonCursor<'t> {
 
     /// Goes behind a value, and says where it ends: before the blanks that may follow it.
     fn skip_value(&mut self) -> Result<usize, Broken> {
-        let mut open: Vec<Open> = Vec::new();
+        let mut open: Vec<OpenBrackets> = Vec::new();
         loop {
             let mut end = self.place();
             match self.begin_value()? {
-                Begun::Open(_) if open.len() == MOST_BRACKETS => return Err(self.broken(What::TooDeep)),
+                Begun::Open(_) if open.len() == MOST_BRACKETS => return Err(self.broken(SyntaxFault::TooDeep)),
                 Begun::Open(opened) => open.push(opened),
                 Begun::Whole(at) => {
                     end = at;
@@ -77,7 +77,7 @@ impl<'t> RonCursor<'t> {
             self.blanks()?;
             if self.eat("(") {
                 self.blanks()?;
-                return Ok(Open::until(')', Kind::Some { has_value: false }));
+                return Ok(OpenBrackets::until(')', BracketKind::Some { has_value: false }));
             }
             // Without brackets it says nothing.
         }
@@ -94,18 +94,18 @@ impl<'t> RonCursor<'t> {
             self.blanks()?;
             return if self.eat("(") { self.begin_brackets() } else { Ok(Begun::Whole(end)) };
         }
-        match self.peek().ok_or_else(|| self.broken(What::Rest))? {
+        match self.peek().ok_or_else(|| self.broken(SyntaxFault::Rest))? {
             '(' => {
                 self.bump();
                 return self.begin_brackets();
             }
             '[' => {
                 self.bump();
-                return Ok(Open::until(']', Kind::List));
+                return Ok(OpenBrackets::until(']', BracketKind::List));
             }
             '{' => {
                 self.bump();
-                return Ok(Open::until('}', Kind::Map { has_key: false }));
+                return Ok(OpenBrackets::until('}', BracketKind::Map { has_key: false }));
             }
             '.' if self.sees("..") => self.behind_range()?,
             'b' if !self.sees("b'") => {
@@ -115,7 +115,7 @@ impl<'t> RonCursor<'t> {
             '0'..='9' | '+' | '-' | '.' | 'b' => self.number_or_range()?,
             '"' | 'r' => _ = self.text_in_quotes()?,
             '\'' => self.character()?,
-            _ => return Err(self.broken(What::Value)),
+            _ => return Err(self.broken(SyntaxFault::Value)),
         }
         Ok(Begun::Whole(self.place()))
     }
@@ -126,24 +126,24 @@ impl<'t> RonCursor<'t> {
         ahead.blanks()?;
         let has_word = ahead.word_if_any().is_some();
         ahead.blanks()?;
-        Ok(Open::until(')', if has_word && ahead.sees(":") { Kind::Fields } else { Kind::List }))
+        Ok(OpenBrackets::until(')', if has_word && ahead.sees(":") { BracketKind::Fields } else { BracketKind::List }))
     }
 
     /// Whether a value comes next in brackets; otherwise goes behind the bracket that closes them.
-    fn has_value(&mut self, open: &mut Open) -> Result<bool, Broken> {
+    fn has_value(&mut self, open: &mut OpenBrackets) -> Result<bool, Broken> {
         match open.kind {
-            Kind::Map { has_key: true } | Kind::Some { has_value: false } => return Ok(true),
-            Kind::Some { has_value: true } => {
-                self.expect(")", What::Bracket(")"))?;
+            BracketKind::Map { has_key: true } | BracketKind::Some { has_value: false } => return Ok(true),
+            BracketKind::Some { has_value: true } => {
+                self.expect(")", SyntaxFault::Bracket(")"))?;
                 return Ok(false);
             }
-            Kind::List | Kind::Fields | Kind::Map { has_key: false } => {}
+            BracketKind::List | BracketKind::Fields | BracketKind::Map { has_key: false } => {}
         }
         if !self.has_entry(open.entries)? {
             self.next()?;
             return Ok(false);
         }
-        if matches!(open.kind, Kind::Fields) {
+        if matches!(open.kind, BracketKind::Fields) {
             self.word()?;
             self.colon()?;
         }
@@ -153,29 +153,29 @@ impl<'t> RonCursor<'t> {
     /// Goes behind the colon that stands behind a name or a key.
     pub fn colon(&mut self) -> Result<(), Broken> {
         self.blanks()?;
-        self.expect(":", What::Colon)?;
+        self.expect(":", SyntaxFault::Colon)?;
         self.blanks()
     }
 
     /// Reads what stands behind a value in the brackets around it, if there are any.
-    fn behind_entry(&mut self, around: Option<&mut Open>) -> Result<(), Broken> {
+    fn behind_entry(&mut self, around: Option<&mut OpenBrackets>) -> Result<(), Broken> {
         let Some(around) = around else { return Ok(()) };
         match &mut around.kind {
-            Kind::Map { has_key: has_key @ false } => {
+            BracketKind::Map { has_key: has_key @ false } => {
                 *has_key = true;
                 return self.colon();
             }
-            Kind::Map { has_key } => *has_key = false,
-            Kind::Some { has_value } => *has_value = true,
-            Kind::List | Kind::Fields => {}
+            BracketKind::Map { has_key } => *has_key = false,
+            BracketKind::Some { has_value } => *has_value = true,
+            BracketKind::List | BracketKind::Fields => {}
         }
         around.entries = around.entries.behind_entry(self.comma()?);
         Ok(())
     }
 }
 
-impl Open {
-    fn until(close: char, kind: Kind) -> Begun {
+impl OpenBrackets {
+    fn until(close: char, kind: BracketKind) -> Begun {
         Begun::Open(Self { kind, entries: Entries::until(close) })
     }
 }

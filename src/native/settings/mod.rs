@@ -7,8 +7,8 @@ use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 
 use plyscope_disk::{read_file, write_whole};
-use plyscope_files::Meant;
-use plyscope_window::app::{Store, Values};
+use plyscope_files::ExpectedInput;
+use plyscope_window::app::{RememberedStore, RememberedTexts};
 
 /// The file of the settings, which need not be there yet.
 #[derive(Clone, Debug)]
@@ -26,13 +26,13 @@ impl SettingsFile {
     }
 
     /// Writes the whole file; whether that is done.
-    fn write(&self, values: &Values) -> bool {
+    fn write(&self, values: &RememberedTexts) -> bool {
         let pretty = ron::ser::to_string_pretty(values, ron::ser::PrettyConfig::default());
         pretty.is_ok_and(|pretty| write_whole(&self.0, pretty.as_bytes()).is_ok())
     }
 }
 
-impl Store for SettingsFile {
+impl RememberedStore for SettingsFile {
     fn name(&self) -> String {
         self.0.display().to_string()
     }
@@ -41,15 +41,15 @@ impl Store for SettingsFile {
         !self.0.exists()
     }
 
-    fn read(&self) -> Result<Values, String> {
+    fn read(&self) -> Result<RememberedTexts, String> {
         if !self.0.exists() {
-            return Ok(Values::new());
+            return Ok(RememberedTexts::new());
         }
-        let text = read_file(&self.0, Meant::Work).map_err(|error| error.message.to_string())?;
+        let text = read_file(&self.0, ExpectedInput::Work).map_err(|error| error.message.to_string())?;
         ron::from_str(&text).map_err(|error| error.to_string())
     }
 
-    fn change(&self, change: &mut dyn FnMut(Option<Values>) -> Values) -> bool {
+    fn change(&self, change: &mut dyn FnMut(Option<RememberedTexts>) -> RememberedTexts) -> bool {
         let Some(folder) = self.folder().filter(|folder| fs::create_dir_all(folder).is_ok()) else { return false };
         // From reading to writing, other windows have to wait.
         let lock = File::create(folder.join("app.lock"));
@@ -57,7 +57,7 @@ impl Store for SettingsFile {
         self.write(&change(self.read().ok()))
     }
 
-    fn set_aside(&self, values: &Values) -> Result<String, (String, String)> {
+    fn set_aside(&self, values: &RememberedTexts) -> Result<String, (String, String)> {
         let broken = self.0.with_extension("ron.broken");
         let shown = broken.display().to_string();
         fs::rename(&self.0, &broken).map_err(|error| (shown.clone(), error.to_string()))?;

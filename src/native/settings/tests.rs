@@ -60,7 +60,7 @@ const FIRST_VERSION: &str = "(theme:Dark,arrangements:{Tree:(id:(177096932846468
 #[test]
 fn what_the_first_version_arranged_stays() {
     let folder = Folder::new("first-version");
-    let values = Values::from([("chrome".to_owned(), FIRST_VERSION.to_owned())]);
+    let values = RememberedTexts::from([("chrome".to_owned(), FIRST_VERSION.to_owned())]);
     assert!(folder.file().write(&values));
     for _ in 0..2 {
         let mut storage = folder.storage();

@@ -15,7 +15,7 @@ use plyscope_core::game::{Label, RandomNumbers};
 use plyscope_disk::{Disk, RealDisk, UnsavedFolder};
 use plyscope_files::UnsavedWork;
 use plyscope_session::{Command, Session, WhatIfCommand};
-use plyscope_window::app::Keeping;
+use plyscope_window::app::WorkKeeping;
 
 /// A session in which a tree is edited at random; always the same after equally many edits.
 struct Author {
@@ -68,7 +68,7 @@ const SEED: &str = "PLYSCOPE_TEST_EDITS_SEED";
 fn author_who_is_killed() {
     let (Some(folder), Ok(seed)) = (std::env::var_os(FOLDER), std::env::var(SEED)) else { return };
     let mut author = Author::new(seed.parse().unwrap());
-    let mut keeping = Keeping::by(Some(Box::new(Keeper::at(folder.into()))));
+    let mut keeping = WorkKeeping::by(Some(Box::new(Keeper::at(folder.into()))));
     let mut pauses = RandomNumbers::new(seed.parse().unwrap());
     let (mut out, begun) = (io::stdout(), Instant::now());
     let mut next = 0.0;
@@ -132,7 +132,7 @@ fn a_kill_loses_at_most_the_last_second() {
         let last = frames.last().copied().unwrap_or_default();
         let lost = edits.get(kept).map_or(0.0, |first| last - first);
         let late = frames.windows(2).map(|pair| pair[1] - pair[0]).fold(0.0, f64::max);
-        let most = Keeping::LATEST + SLACK + BUSY * late;
+        let most = WorkKeeping::LATEST + SLACK + BUSY * late;
         assert!(
             lost <= most,
             "seed {seed}: {kept} of {} edits are left, {lost} s are lost, {late} s late",
@@ -151,18 +151,18 @@ fn a_kill_loses_at_most_the_last_second() {
 
 /// A disk on which the machine stops after so many operations: the write that is under way is cut in the middle, and
 /// what would clear up is not done any more.
-struct Cut {
+struct FailingDisk {
     left: usize,
 }
 
-impl Cut {
+impl FailingDisk {
     fn step(&mut self) -> io::Result<()> {
         self.left = self.left.checked_sub(1).ok_or_else(|| io::Error::other("killed"))?;
         Ok(())
     }
 }
 
-impl Disk for Cut {
+impl Disk for FailingDisk {
     fn create(&mut self, path: &Path) -> io::Result<File> {
         self.step()?;
         RealDisk.create(path)
@@ -210,7 +210,7 @@ fn a_kill_in_the_middle_of_a_write_leaves_what_was_written_before() {
         file.keep(&before).unwrap();
         author.edit();
         let after = author.works();
-        let mut disk = Cut { left: round % 6 };
+        let mut disk = FailingDisk { left: round % 6 };
         let is_written = file.keep_on(&mut disk, &after).is_ok();
         halves += usize::from(!is_written && !temporaries(&folder.0).is_empty());
         wholes += usize::from(is_written);

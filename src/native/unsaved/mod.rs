@@ -12,19 +12,19 @@ use plyscope_window::app::{LeftWork, WorkKeeper};
 /// Keeps the unsaved work of a window in a folder, in which other windows keep theirs.
 pub(super) struct Keeper {
     folder: UnsavedFolder,
-    writer: Option<Writer>,
+    writer: Option<WriterThread>,
     /// The files that earlier windows have left, by their numbers.
     left: Vec<Option<UnsavedFile>>,
 }
 
 /// The thread that writes.
-struct Writer {
-    jobs: Option<Sender<Job>>,
+struct WriterThread {
+    jobs: Option<Sender<KeepJob>>,
     results: Receiver<Result<u64, String>>,
     thread: Option<JoinHandle<()>>,
 }
 
-enum Job {
+enum KeepJob {
     Keep(u64, Vec<UnsavedPiece>),
     /// Nothing is to be kept any more.
     End,
@@ -54,9 +54,9 @@ impl WorkKeeper for Keeper {
             let (sender, results) = mpsc::channel();
             let folder = self.folder.clone();
             let thread = std::thread::spawn(move || write_all(&folder, &received, &sender));
-            Writer { jobs: Some(jobs), results, thread: Some(thread) }
+            WriterThread { jobs: Some(jobs), results, thread: Some(thread) }
         });
-        writer.send(Job::Keep(mark, pieces));
+        writer.send(KeepJob::Keep(mark, pieces));
     }
 
     fn kept(&mut self) -> Vec<Result<u64, String>> {
@@ -75,20 +75,20 @@ impl WorkKeeper for Keeper {
 
     fn end(&mut self) {
         if let Some(writer) = self.writer.take() {
-            writer.send(Job::End);
+            writer.send(KeepJob::End);
         }
     }
 }
 
-impl Writer {
-    fn send(&self, job: Job) {
+impl WriterThread {
+    fn send(&self, job: KeepJob) {
         if let Some(jobs) = &self.jobs {
             let _ = jobs.send(job);
         }
     }
 }
 
-impl Drop for Writer {
+impl Drop for WriterThread {
     /// What has been handed on is still written.
     fn drop(&mut self) {
         drop(self.jobs.take());
@@ -99,13 +99,13 @@ impl Drop for Writer {
 }
 
 /// Writes what comes, the latest only.
-fn write_all(folder: &UnsavedFolder, jobs: &Receiver<Job>, results: &Sender<Result<u64, String>>) {
+fn write_all(folder: &UnsavedFolder, jobs: &Receiver<KeepJob>, results: &Sender<Result<u64, String>>) {
     let mut file: Option<UnsavedFile> = None;
     while let Ok(mut job) = jobs.recv() {
         while let Ok(later) = jobs.try_recv() {
             job = later;
         }
-        let Job::Keep(mark, pieces) = job else {
+        let KeepJob::Keep(mark, pieces) = job else {
             file.into_iter().for_each(UnsavedFile::end);
             return;
         };

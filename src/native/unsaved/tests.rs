@@ -8,7 +8,7 @@ use super::*;
 use plyscope_disk::this_machine;
 use plyscope_session::Session;
 use plyscope_session::{Command, DocumentCommand};
-use plyscope_window::app::Keeping;
+use plyscope_window::app::WorkKeeping;
 
 pub(super) struct Folder(pub PathBuf);
 
@@ -19,8 +19,8 @@ impl Folder {
         Self(path)
     }
 
-    pub fn keeping(&self) -> Keeping {
-        Keeping::by(Some(Box::new(Keeper::at(self.0.clone()))))
+    pub fn keeping(&self) -> WorkKeeping {
+        WorkKeeping::by(Some(Box::new(Keeper::at(self.0.clone()))))
     }
 
     /// The names of the files, without their locks.
@@ -51,15 +51,15 @@ fn pasted(text: &str) -> Session {
 }
 
 /// Waits until what was handed on is written.
-fn settle(keeping: &mut Keeping, session: &Session, now: f64) {
+fn settle(keeping: &mut WorkKeeping, session: &Session, now: f64) {
     let since = Instant::now();
     keeping.update(session, now);
-    keeping.update(session, now + Keeping::LATEST);
+    keeping.update(session, now + WorkKeeping::LATEST);
     while !keeping.has_kept(session) && since.elapsed() < Duration::from_secs(20) {
         assert_eq!(keeping.complaint(), None);
         std::thread::sleep(Duration::from_millis(1));
     }
-    keeping.update(session, now + 2.0 * Keeping::LATEST);
+    keeping.update(session, now + 2.0 * WorkKeeping::LATEST);
     assert!(keeping.has_kept(session));
 }
 
@@ -123,7 +123,7 @@ fn where_nothing_can_be_kept_it_is_said_once() {
         apply(&mut session, Command::OpenText(format!("[1,{round}]")));
         let now = f64::from(round) * 10.0;
         keeping.update(&session, now);
-        keeping.update(&session, now + Keeping::LATEST);
+        keeping.update(&session, now + WorkKeeping::LATEST);
         std::thread::sleep(Duration::from_millis(50));
         complaints += usize::from(keeping.complaint().is_some());
     }

@@ -2,11 +2,11 @@
 //!
 //! They look drawn by hand: bent strokes the other way round than the program's straight ones, and broken rings.
 
-use super::{Lettering, Marks, Part};
-use crate::marks::{Anchor, Area, ColourRole, Point, Stroke, Type, point};
-use crate::run::{Answered, OpenQuestion, Place};
+use super::{DrawingPart, Lettering, SearchMarks};
+use crate::marks::{Anchor, Area, ColourRole, Point, Stroke, TypeStyle, point};
+use crate::run::{AnsweredPart, OpenQuestion, Place};
 use plyscope_core::game::Move;
-use plyscope_core::replay::{Answer, Grade, Mistake, Part as Asked};
+use plyscope_core::replay::{Answer, AskedPart, Grade, Mistake};
 
 /// Signs are no smaller than this, in points.
 const LEAST: f32 = 9.0;
@@ -40,17 +40,17 @@ pub struct AskedNodes {
 }
 
 /// What a click on a child answers; `None` where it is not asked for.
-pub fn clicked(asked: &OpenQuestion, place: Place, mv: Move) -> Option<Answered> {
+pub fn clicked(asked: &OpenQuestion, place: Place, mv: Move) -> Option<AnsweredPart> {
     let is_left = asked.left.contains(&place);
-    if is_left && asked.asks(Asked::Spared) {
+    if is_left && asked.asks(AskedPart::Spared) {
         return Some(asked.toggle_spared(mv));
     }
-    if is_left || !asked.asks(Asked::Best) {
+    if is_left || !asked.asks(AskedPart::Best) {
         return None;
     }
     let answer = Answer::Best(Some(mv));
-    let again = asked.answer(Asked::Best) == Some(&answer);
-    Some((Asked::Best, (!again).then_some(answer)))
+    let again = asked.answer(AskedPart::Best) == Some(&answer);
+    Some((AskedPart::Best, (!again).then_some(answer)))
 }
 
 #[derive(Default)]
@@ -64,10 +64,10 @@ fn mistakes(asked: &OpenQuestion) -> Mistakes<'_> {
     let mut found = Mistakes::default();
     for (part, grade) in asked.question.parts.iter().zip(asked.grades.iter().flatten()) {
         match (part, grade) {
-            (Asked::Spared, Grade::Wrong(Mistake::Spared { too_many, too_few })) => {
+            (AskedPart::Spared, Grade::Wrong(Mistake::Spared { too_many, too_few })) => {
                 (found.too_many, found.too_few) = (too_many, too_few);
             }
-            (Asked::Best, Grade::Wrong(_)) => found.best = true,
+            (AskedPart::Best, Grade::Wrong(_)) => found.best = true,
             _ => {}
         }
     }
@@ -76,7 +76,7 @@ fn mistakes(asked: &OpenQuestion) -> Mistakes<'_> {
 
 /// What answers are drawn with, in one tree.
 pub struct AnswerPen<'p> {
-    marks: &'p mut Marks,
+    marks: &'p mut SearchMarks,
     lettering: &'p Lettering,
     /// The size of the signs.
     size: f32,
@@ -84,7 +84,7 @@ pub struct AnswerPen<'p> {
 
 impl<'p> AnswerPen<'p> {
     /// In a tree whose values are so high.
-    pub fn new(marks: &'p mut Marks, lettering: &'p Lettering, unit: f32) -> Self {
+    pub fn new(marks: &'p mut SearchMarks, lettering: &'p Lettering, unit: f32) -> Self {
         Self { marks, lettering, size: unit.max(LEAST) }
     }
 }
@@ -106,7 +106,7 @@ impl AnswerPen<'_> {
         let mistakes = mistakes(asked);
         for child in &nodes.children {
             let mv = &child.mv;
-            let marked = matches!(asked.answer(Asked::Spared), Some(Answer::Spared(moves)) if moves.contains(mv));
+            let marked = matches!(asked.answer(AskedPart::Spared), Some(Answer::Spared(moves)) if moves.contains(mv));
             let missed = mistakes.too_few.contains(mv);
             if marked || missed {
                 let sign = match &asked.grades {
@@ -116,7 +116,7 @@ impl AnswerPen<'_> {
                 };
                 self.spared(child, marked, sign);
             }
-            if asked.answer(Asked::Best) == Some(&Answer::Best(Some(*mv))) {
+            if asked.answer(AskedPart::Best) == Some(&Answer::Best(Some(*mv))) {
                 self.best(child, asked.grades.as_ref().map(|_| !mistakes.best));
             }
         }
@@ -128,7 +128,7 @@ impl AnswerPen<'_> {
 
     /// What follows is an answer about a drawn node.
     fn about(&mut self, node: &AskedNode) {
-        self.marks.belong_to(Part::Answer.of(node.place));
+        self.marks.belong_to(DrawingPart::Answer.of(node.place));
     }
 
     /// Two bent strokes across the edge above a node that is answered to be spared, or a broken ring around one that
@@ -196,7 +196,7 @@ impl AnswerPen<'_> {
         };
         let place = Area::around(at, self.size * 1.15, self.size * 1.15);
         self.marks.rect(place, self.size * 0.2, Some(ColourRole::Canvas.into()), Some(Stroke::new(1.5, role)));
-        let face = Type::bold(self.size * 0.9);
+        let face = TypeStyle::bold(self.size * 0.9);
         self.marks.text(self.lettering, Anchor::Middle.at(at), face.coloured(role), sign);
     }
 }

@@ -1,8 +1,8 @@
 //! A tree without a search: what a text can be read as, before one of several readings is chosen.
 
 use super::Lettering;
-use crate::marks::tree::{EdgeLook, Inside, Interior, NodeLook, Tint, middle_of};
-use crate::marks::{self, Anchor, Area, ColourRole, Point, TextMeasure as _, Type, point};
+use crate::marks::tree::{EdgeLook, Interior, NodeContent, NodeLook, Tint, middle_of};
+use crate::marks::{self, Anchor, Area, ColourRole, Point, TextMeasure as _, TypeStyle, point};
 use plyscope_core::game::tree::{Tree, TreeNode};
 use plyscope_core::layout::{self, Layout};
 use plyscope_text as text;
@@ -75,7 +75,7 @@ impl<'t> Bare<'t> {
 
     fn own_width(&self, node: TreeNode) -> f32 {
         let value = value(self.tree, node);
-        LEAF.x.max(self.lettering.width(&value, Type::bold(1.0)) + 0.6)
+        LEAF.x.max(self.lettering.width(&value, TypeStyle::bold(1.0)) + 0.6)
     }
 
     fn node(&self, marks: &mut marks::Marks<()>, node: TreeNode) {
@@ -90,13 +90,13 @@ impl<'t> Bare<'t> {
         if chooser.is_none() && !value.is_empty() {
             let middle = middle_of(area, chooser, unit);
             let interior = Interior { middle, width: area.width, look, unit };
-            marks.inside(&self.lettering, interior, Inside::Text(&value, ColourRole::Ink));
+            marks.inside(&self.lettering, interior, NodeContent::Text(&value, ColourRole::Ink));
         }
         let name = name(tree, node, self.lettering);
         if name.is_empty() {
             return;
         }
-        let face = Type::regular(unit * 0.86);
+        let face = TypeStyle::regular(unit * 0.86);
         let (at, anchor) = if chooser.is_none() {
             (area.centre_bottom() + point(0.0, 1.0 + face.row() / 2.0), Anchor::Middle)
         } else {
@@ -108,9 +108,9 @@ impl<'t> Bare<'t> {
 
 /// The room that a node takes across, with its name.
 fn width(tree: &Tree, node: TreeNode, lettering: Lettering) -> f32 {
-    let name = lettering.width(&name(tree, node, lettering), Type::regular(0.86));
+    let name = lettering.width(&name(tree, node, lettering), TypeStyle::regular(0.86));
     if tree.is_leaf(node) {
-        let value = lettering.width(&value(tree, node), Type::bold(1.0)) + 0.6;
+        let value = lettering.width(&value(tree, node), TypeStyle::bold(1.0)) + 0.6;
         return LEAF.x.max(value).max(name);
     }
     // The name stands to the right, and the node in the middle.

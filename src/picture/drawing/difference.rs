@@ -1,6 +1,6 @@
 //! Which drawn nodes only one of two searches visits.
 
-use crate::run::{Drawn, Place, Run};
+use crate::run::{DrawnKind, Place, Run};
 use plyscope_core::replay::{Comparison, Side};
 use plyscope_core::trace::{NodeId, Trace};
 
@@ -46,7 +46,7 @@ impl VisitedBy {
             let above = others.get(node.parent as usize).copied().unwrap_or(Other::Unknown);
             let other = match above {
                 _ if index == 0 && is_compared => Other::Same(there.last_root()),
-                _ if index == 0 || matches!(node.drawn, Drawn::More(_)) => Other::Unknown,
+                _ if index == 0 || matches!(node.drawn, DrawnKind::More(_)) => Other::Unknown,
                 // Of the visits of one move the last one counts.
                 Other::Same(above) => there.visit_by(above, node.mv, NodeId(u32::MAX)).map_or(Other::None, Other::Same),
                 Other::None | Other::Unknown => above,
@@ -54,7 +54,7 @@ impl VisitedBy {
             others.push(other);
             differences.push(match (node.place, other) {
                 (Place::Visited(_), Other::None) => Self::OnlyHere,
-                (Place::Visited(visited), Other::Same(same)) if matches!(node.drawn, Drawn::Folded(_)) => {
+                (Place::Visited(visited), Other::Same(same)) if matches!(node.drawn, DrawnKind::Folded(_)) => {
                     let here = comparison.only(side).count_in(visited.0..run.trace.end(visited).0);
                     match (here, comparison.only(side.other()).count_in(same.0..there.end(same).0)) {
                         (0, 0) => Self::None,

@@ -1,7 +1,7 @@
 //! What texts in a drawing are written with.
 
 use crate::marks::fonts::Punctuation;
-use crate::marks::{CarriedFonts, TextMeasure, Type, TypeSizes};
+use crate::marks::{CarriedFonts, TextMeasure, TypeSizes, TypeStyle};
 use plyscope_text::Language;
 
 /// The language of a drawing and its sizes of type; how wide its texts are follows from them.
@@ -21,7 +21,7 @@ impl Lettering {
 }
 
 impl TextMeasure for Lettering {
-    fn width(&self, text: &str, face: Type) -> f32 {
+    fn width(&self, text: &str, face: TypeStyle) -> f32 {
         CarriedFonts(Punctuation::of(self.language)).width(text, face)
     }
 }

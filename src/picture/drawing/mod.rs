@@ -26,24 +26,25 @@ pub use answers::{AskedNode, AskedNodes};
 pub use choices::{ListOrder, NodeMarks, Viewpoint, WindowMarks};
 pub use difference::VisitedBy;
 pub use lettering::Lettering;
-pub use scene::{NodeState, Owner, Scene, Shown, Written};
+pub use scene::{NodeState, Owner, Scene, SceneOptions, Written};
 
 use crate::marks::{self, Area};
 use crate::run::{Place, Wording};
 
 /// The marks of a drawing of a search.
-pub type Marks = marks::Marks<Subject>;
+pub type SearchMarks = marks::Marks<Subject>;
 
 /// The tree of a search as its panel shows it by itself: whole where it fits, else along the path. The sentence beside
 /// the rows is worded as `wording` says.
-pub fn tree(scene: &Scene<'_>, wording: Wording, lettering: &Lettering, area: Area) -> Marks {
+pub fn tree(scene: &Scene<'_>, wording: Wording, lettering: &Lettering, area: Area) -> SearchMarks {
     if path::fits_small(scene.run, area) {
         let heights = small::TextHeights::usual(lettering.sizes.value);
         let projection = small::project(scene, area, small::Camera::default(), heights);
         return small::Small::new(scene, projection, *lettering).marks();
     }
     let named = scene.run.sentences(wording).named_places();
-    let wanted = path::Wanted { named: &named, named_spared: wording.named_spared, ..path::Wanted::default() };
+    let wanted =
+        path::WantedInSight { named: &named, named_spared: wording.named_spared, ..path::WantedInSight::default() };
     path::PathPicture::new(scene, &mut path::PathCache::default(), wanted, lettering, area).marks
 }
 
@@ -51,14 +52,14 @@ pub fn tree(scene: &Scene<'_>, wording: Wording, lettering: &Lettering, area: Ar
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Subject<P = Place> {
     /// Which part of the picture it is.
-    pub part: Part,
+    pub part: DrawingPart,
     /// The node that it belongs to, if it belongs to one.
     pub place: Option<P>,
 }
 
 /// A part of a picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Part {
+pub enum DrawingPart {
     /// What lies behind everything.
     Ground,
     /// The edge above a node, with the signs that stand on it.
@@ -127,7 +128,7 @@ pub enum Part {
     Found,
 }
 
-impl Part {
+impl DrawingPart {
     /// The part of a node.
     pub const fn of<P: Copy>(self, place: P) -> Subject<P> {
         Subject { part: self, place: Some(place) }

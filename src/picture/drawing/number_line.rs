@@ -1,7 +1,7 @@
 //! What is known of a value, on a number line: an end that is not known is an arrow.
 
 use crate::drawing::Lettering;
-use crate::marks::{Anchor, Area, ColourRole, Marks, Point, Stroke, TextMeasure as _, Type, point};
+use crate::marks::{Anchor, Area, ColourRole, Marks, Point, Stroke, TextMeasure as _, TypeStyle, point};
 use plyscope_core::game::{Value, ValueFormat};
 use plyscope_core::trace::Interval;
 use plyscope_text as text;
@@ -83,7 +83,7 @@ impl NumberLine {
         area: Area,
         (known, format): (Interval, &ValueFormat),
     ) {
-        let face = Type::regular(lettering.sizes.least);
+        let face = TypeStyle::regular(lettering.sizes.least);
         let line = Area { height: (area.height - face.row()).max(8.0), ..area };
         self.draw(marks, line, known, 1.4);
         let mut taken: Option<Area> = None;

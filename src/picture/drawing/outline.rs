@@ -11,9 +11,9 @@ use std::cell::OnceCell;
 use std::collections::{BTreeMap, HashMap};
 use std::rc::Rc;
 
-use self::builder::Builder;
+use self::builder::OutlineBuilder;
 use super::Scene;
-use crate::run::{Drawn, PictureNode, Place, Run};
+use crate::run::{DrawnKind, PictureNode, Place, Run};
 use plyscope_core::game::tree::{TreeNode, TreePosition};
 use plyscope_core::game::{AnyPosition, Move, Position};
 use plyscope_core::replay::Status;
@@ -31,14 +31,14 @@ pub struct Outline {
     unvisited_by_hand: HashMap<Place, bool>,
     /// How often something was.
     changes: u64,
-    key: Option<Key>,
+    key: Option<UnfoldedKey>,
     root: Option<Block>,
     families: HashMap<Place, Rc<Offspring>>,
 }
 
 /// All that decides which nodes are unfolded.
 #[derive(Debug, PartialEq)]
-struct Key {
+struct UnfoldedKey {
     is_whole: bool,
     path: Vec<NodeId>,
     changes: u64,
@@ -199,12 +199,13 @@ impl Outline {
         let is_whole = run.whole_picture().is_some();
         let entered = self.by_hand.range(..=moment.last_entered).count();
         let path = if is_whole { Vec::new() } else { moment.path.iter().map(|frame| frame.node).collect() };
-        let key = Key { is_whole, path, changes: self.changes, entered };
+        let key = UnfoldedKey { is_whole, path, changes: self.changes, entered };
         if self.key.as_ref() == Some(&key) && self.root.is_some() {
             return;
         }
         let families = std::mem::take(&mut self.families);
-        let mut builder = Builder { run, outline: self, path: &key.path, is_whole, old: families, new: HashMap::new() };
+        let mut builder =
+            OutlineBuilder { run, outline: self, path: &key.path, is_whole, old: families, new: HashMap::new() };
         let root = builder.is_unfolded(Place::Visited(run.root()), &run.scenario.position, 0);
         let root = root.then(|| builder.root());
         let families = builder.new;
@@ -225,7 +226,7 @@ impl Outline {
             let mut node = PictureNode {
                 visit: 1,
                 place,
-                drawn: Drawn::Leaf,
+                drawn: DrawnKind::Leaf,
                 mv: Move::default(),
                 size: 1,
                 parent: 0,
@@ -258,7 +259,7 @@ impl Outline {
         let mut node = PictureNode {
             visit: 1,
             place,
-            drawn: Drawn::Leaf,
+            drawn: DrawnKind::Leaf,
             mv,
             size: 1,
             parent: 0,
@@ -351,20 +352,20 @@ fn is_inner_of_tree(run: &Run, node: &PictureNode) -> bool {
 }
 
 /// What a node looks like: in a small tree as it is drawn, in another one without saying what is to come.
-fn drawn(scene: &Scene<'_>, node: &PictureNode, unfolded: Option<bool>) -> Drawn {
+fn drawn(scene: &Scene<'_>, node: &PictureNode, unfolded: Option<bool>) -> DrawnKind {
     let run = scene.run;
     match (unfolded, node.place) {
-        (Some(true), _) => Drawn::Inner,
+        (Some(true), _) => DrawnKind::Inner,
         (Some(false), Place::Visited(visited)) if scene.moment.status(visited) == Status::Closed => {
-            Drawn::Folded(run.trace.record(visited).size())
+            DrawnKind::Folded(run.trace.record(visited).size())
         }
-        (Some(false), _) => Drawn::Folded(1),
-        (None, Place::Visited(visited)) if visited <= scene.moment.last_entered => Drawn::Leaf,
-        (None, _) if run.whole_picture().is_some() => Drawn::Leaf,
+        (Some(false), _) => DrawnKind::Folded(1),
+        (None, Place::Visited(visited)) if visited <= scene.moment.last_entered => DrawnKind::Leaf,
+        (None, _) if run.whole_picture().is_some() => DrawnKind::Leaf,
         (None, _) => {
             let tree = run.scenario.tree().zip(node.tree_node);
             let is_leaf = tree.is_some_and(|(tree, node)| tree.is_leaf(node));
-            if is_leaf || node.ply >= run.trace.header().depth { Drawn::Leaf } else { Drawn::Inner }
+            if is_leaf || node.ply >= run.trace.header().depth { DrawnKind::Leaf } else { DrawnKind::Inner }
         }
     }
 }

@@ -2,8 +2,8 @@
 //! after it.
 
 use super::number_line::NumberLine;
-use super::{Lettering, Marks, Part};
-use crate::marks::{Anchor, Area, ColourRole, Stroke, TextMeasure as _, Type, point};
+use super::{DrawingPart, Lettering, SearchMarks};
+use crate::marks::{Anchor, Area, ColourRole, Stroke, TextMeasure as _, TypeStyle, point};
 use crate::run::{Place, Run};
 use plyscope_core::game::{Value, ValueFormat};
 use plyscope_core::search::RootCall;
@@ -78,11 +78,11 @@ pub const CLOSE_ROW: f32 = 2.5;
 
 impl PassRow {
     /// Draws the row.
-    pub fn draw(&self, marks: &mut Marks, line: &NumberLine, lettering: &Lettering, area: Area) {
+    pub fn draw(&self, marks: &mut SearchMarks, line: &NumberLine, lettering: &Lettering, area: Area) {
         let words = &lettering.language.words().passes;
-        let face = Type::regular(lettering.sizes.least);
-        let bold = Type::bold(lettering.sizes.body);
-        marks.belong_to(Part::Pass.of(Place::Visited(self.root)));
+        let face = TypeStyle::regular(lettering.sizes.least);
+        let bold = TypeStyle::bold(lettering.sizes.body);
+        marks.belong_to(DrawingPart::Pass.of(Place::Visited(self.root)));
         let pad = lettering.sizes.least * 0.4;
         // The text has its own row, and the brackets theirs below it.
         let first = area.top + bold.row() / 2.0;
@@ -115,7 +115,7 @@ impl PassRow {
     }
 
     /// The window as a bracket around the line: α in Max's colour, β in Min's.
-    fn window(&self, marks: &mut Marks, line: &NumberLine, lane: Area) {
+    fn window(&self, marks: &mut SearchMarks, line: &NumberLine, lane: Area) {
         let (from, to) = (line.x(lane, self.call.window.alpha), line.x(lane, self.call.window.beta));
         let (top, bottom) = (lane.top, lane.bottom());
         let tick = 4.0;

@@ -3,11 +3,11 @@
 use std::collections::HashSet;
 
 use crate::drawing::NodeMarks;
-use crate::run::{Drawn, PictureNode, Place, Run, way_of_writer};
+use crate::run::{DrawnKind, PictureNode, Place, Run, way_of_writer};
 use plyscope_core::game::{AnyPosition, Chooser, Player, Value, ValueFormat};
 use plyscope_core::replay::{BoundOwner, Moment, Reason, Status, Verdict, is_less_deep};
 use plyscope_core::trace::{BoundKind, Interval, NodeId};
-use plyscope_files::Values;
+use plyscope_files::ValueVisibility;
 use plyscope_text::LanguageWords as _;
 use plyscope_text::{self as text, Language, SpokenValue};
 
@@ -48,7 +48,7 @@ pub struct Scene<'s> {
     /// The moment that is shown.
     pub moment: &'s Moment,
     /// When values are shown.
-    pub values: Values,
+    pub values: ValueVisibility,
     /// The children that open nodes would choose so far, and the line of best play below them.
     best: HashSet<NodeId>,
     /// The place that a person has clicked on: its value is never covered.
@@ -67,9 +67,9 @@ pub struct Scene<'s> {
 
 /// How a search is shown.
 #[derive(Clone, Copy, Debug)]
-pub struct Shown {
+pub struct SceneOptions {
     /// When values are shown.
-    pub values: Values,
+    pub values: ValueVisibility,
     /// The place that a person has clicked on.
     pub selected: Option<Place>,
     /// Whether the tree is being changed.
@@ -123,7 +123,7 @@ fn owners(reason: &Reason) -> Vec<Owner> {
 
 impl<'s> Scene<'s> {
     /// Prepares the moment that a run shows.
-    pub fn new(run: &'s Run, shown: Shown) -> Self {
+    pub fn new(run: &'s Run, shown: SceneOptions) -> Self {
         let moment = run.moment();
         Self {
             run,
@@ -153,7 +153,7 @@ impl<'s> Scene<'s> {
     /// What is written beside an owner: which bound it set.
     pub fn tag(&self, owner: &Owner, language: Language) -> String {
         // A card over a value covers it here, too.
-        let bound = (self.values != Values::Covered).then(|| self.value_format().value(owner.bound));
+        let bound = (self.values != ValueVisibility::Covered).then(|| self.value_format().value(owner.bound));
         text::owner(language, owner.player, bound, self.letters)
     }
 
@@ -165,8 +165,10 @@ impl<'s> Scene<'s> {
     /// Who chooses at a drawn node; `None` at leaves, which are squares.
     pub fn chooser(&self, node: &PictureNode) -> Option<Chooser> {
         match node.drawn {
-            Drawn::Inner | Drawn::Folded(_) => Some(self.run.nodes().chooser(node.place, node.tree_node, node.ply)),
-            Drawn::Leaf | Drawn::More(_) => None,
+            DrawnKind::Inner | DrawnKind::Folded(_) => {
+                Some(self.run.nodes().chooser(node.place, node.tree_node, node.ply))
+            }
+            DrawnKind::Leaf | DrawnKind::More(_) => None,
         }
     }
 
@@ -256,7 +258,9 @@ impl<'s> Scene<'s> {
             }),
         };
         match known {
-            Some(_) if self.values == Values::Covered && self.selected != Some(node.place) => SpokenValue::Covered,
+            Some(_) if self.values == ValueVisibility::Covered && self.selected != Some(node.place) => {
+                SpokenValue::Covered
+            }
             Some(known) => known,
             None => SpokenValue::Nothing,
         }
@@ -266,25 +270,25 @@ impl<'s> Scene<'s> {
     pub fn hides_name(&self, node: &PictureNode) -> bool {
         let is_thing = match (&self.run.scenario.position, node.tree_node) {
             (AnyPosition::Tree(position), Some(tree_node)) => {
-                node.drawn == Drawn::Leaf && position.tree().picture(tree_node).is_some()
+                node.drawn == DrawnKind::Leaf && position.tree().picture(tree_node).is_some()
             }
             _ => false,
         };
         is_thing
-            && self.values != Values::Shown
+            && self.values != ValueVisibility::Shown
             && !matches!(self.state(node), NodeState::Closed(_) | NodeState::Believed(_))
     }
 
     fn unseen_value(&self, node: &PictureNode, state: NodeState) -> SpokenValue {
         let given = match (&self.run.scenario.position, node.tree_node) {
-            (AnyPosition::Tree(position), Some(tree_node)) if node.drawn == Drawn::Leaf => {
+            (AnyPosition::Tree(position), Some(tree_node)) if node.drawn == DrawnKind::Leaf => {
                 position.tree().value(tree_node)
             }
             _ => None,
         };
         match (given, state, self.values) {
-            (Some(value), _, Values::Shown) => SpokenValue::NotSeen(value),
-            (_, NodeState::Pruned, _) if node.drawn == Drawn::Leaf => SpokenValue::Never,
+            (Some(value), _, ValueVisibility::Shown) => SpokenValue::NotSeen(value),
+            (_, NodeState::Pruned, _) if node.drawn == DrawnKind::Leaf => SpokenValue::Never,
             _ => SpokenValue::Nothing,
         }
     }

@@ -3,12 +3,12 @@
 //! A sign is known by the part of the picture that its mark belongs to, and by the colour and the line that nothing
 //! else of that part has; so the small tree and the rows along the path have the same signs.
 
-use super::{Marks, NodeState, Part, Scene};
-use crate::marks::{ColourRole, Dash, Drawn as DrawnMark, Mark, Point, Stroke};
-use crate::run::{Drawn, PictureNode, Place};
+use super::{DrawingPart, NodeState, Scene, SearchMarks};
+use crate::marks::{ColourRole, Dash, DrawnMark, Mark, Point, Stroke};
+use crate::run::{DrawnKind, PictureNode, Place};
 use plyscope_core::game::Value;
 use plyscope_core::trace::BoundKind;
-use plyscope_text::{Drawing, SpokenValue};
+use plyscope_text::{LegendDrawing, SpokenValue};
 
 use super::Subject;
 
@@ -19,20 +19,20 @@ const NEAR: f32 = 4.0;
 /// place.
 pub fn sign_at(
     scene: &Scene<'_>,
-    marks: &Marks,
+    marks: &SearchMarks,
     at: Point,
     node: &dyn Fn(Place) -> Option<PictureNode>,
-) -> Option<Drawing> {
+) -> Option<LegendDrawing> {
     let under_pointer = marks.list().iter().rev().filter(|drawn| is_on(drawn, at));
     under_pointer.into_iter().find_map(|drawn| sign(scene, drawn, node))
 }
 
 /// The small mark at a drawn node that is told besides what the pointer is on: it belongs to the node, too.
-pub fn sign_beside(scene: &Scene<'_>, node: &PictureNode, told: Option<Drawing>) -> Option<Drawing> {
+pub fn sign_beside(scene: &Scene<'_>, node: &PictureNode, told: Option<LegendDrawing>) -> Option<LegendDrawing> {
     let Place::Visited(visited) = node.place else { return None };
     let trace = &scene.run.trace;
     let is_empty_cut = scene.moment.has_fired(trace, visited) && trace.spared(visited) == 0;
-    (is_empty_cut && told != Some(Drawing::EmptyCut)).then_some(Drawing::EmptyCut)
+    (is_empty_cut && told != Some(LegendDrawing::EmptyCut)).then_some(LegendDrawing::EmptyCut)
 }
 
 /// The value of a drawn node, where it is that of a decided game, and is shown.
@@ -46,30 +46,34 @@ pub fn decided_value(scene: &Scene<'_>, node: &PictureNode) -> Option<Value> {
 }
 
 /// The sign that a mark is, or is a part of.
-fn sign(scene: &Scene<'_>, drawn: &DrawnMark<Subject>, node: &dyn Fn(Place) -> Option<PictureNode>) -> Option<Drawing> {
+fn sign(
+    scene: &Scene<'_>,
+    drawn: &DrawnMark<Subject>,
+    node: &dyn Fn(Place) -> Option<PictureNode>,
+) -> Option<LegendDrawing> {
     let (role, stroke) = ink(&drawn.mark);
     match drawn.of.part {
-        Part::Node if role == Some(ColourRole::Cut) => Some(Drawing::EmptyCut),
-        Part::Node => of_node(scene, &node(drawn.of.place?)?),
-        Part::Focus => Some(Drawing::Focus),
-        Part::Cut => Some(Drawing::Cut),
-        Part::Edge => match (role?, stroke.map(|stroke| stroke.dash)) {
-            (ColourRole::Cut, _) => Some(Drawing::Cut),
-            (ColourRole::Best, _) => Some(Drawing::Best),
-            (ColourRole::Ink, _) => Some(Drawing::Path),
-            (ColourRole::Outline, Some(Dash::Dotted(_))) => Some(Drawing::Unvisited),
-            (ColourRole::Outline, Some(Dash::Dashed(..))) => Some(Drawing::Pruned),
+        DrawingPart::Node if role == Some(ColourRole::Cut) => Some(LegendDrawing::EmptyCut),
+        DrawingPart::Node => of_node(scene, &node(drawn.of.place?)?),
+        DrawingPart::Focus => Some(LegendDrawing::Focus),
+        DrawingPart::Cut => Some(LegendDrawing::Cut),
+        DrawingPart::Edge => match (role?, stroke.map(|stroke| stroke.dash)) {
+            (ColourRole::Cut, _) => Some(LegendDrawing::Cut),
+            (ColourRole::Best, _) => Some(LegendDrawing::Best),
+            (ColourRole::Ink, _) => Some(LegendDrawing::Path),
+            (ColourRole::Outline, Some(Dash::Dotted(_))) => Some(LegendDrawing::Unvisited),
+            (ColourRole::Outline, Some(Dash::Dashed(..))) => Some(LegendDrawing::Pruned),
             _ => None,
         },
-        Part::Owner | Part::OwnerTag => Some(Drawing::Owner),
-        Part::Window | Part::WindowNow => Some(Drawing::Window),
-        Part::Range => Some(Drawing::Range),
-        Part::Selection => Some(Drawing::Selected),
-        Part::Before => Some(Drawing::ValueBefore),
+        DrawingPart::Owner | DrawingPart::OwnerTag => Some(LegendDrawing::Owner),
+        DrawingPart::Window | DrawingPart::WindowNow => Some(LegendDrawing::Window),
+        DrawingPart::Range => Some(LegendDrawing::Range),
+        DrawingPart::Selection => Some(LegendDrawing::Selected),
+        DrawingPart::Before => Some(LegendDrawing::ValueBefore),
         // Between two searches of a tree the same tags say something else.
-        Part::Tag if scene.is_changing => match role? {
-            ColourRole::Best | ColourRole::BestFill => Some(Drawing::NewlyVisited),
-            ColourRole::Cut | ColourRole::CutFill => Some(Drawing::NewlySpared),
+        DrawingPart::Tag if scene.is_changing => match role? {
+            ColourRole::Best | ColourRole::BestFill => Some(LegendDrawing::NewlyVisited),
+            ColourRole::Cut | ColourRole::CutFill => Some(LegendDrawing::NewlySpared),
             _ => None,
         },
         _ => None,
@@ -77,18 +81,18 @@ fn sign(scene: &Scene<'_>, drawn: &DrawnMark<Subject>, node: &dyn Fn(Place) -> O
 }
 
 /// What a node says of itself by its outline and its filling.
-fn of_node(scene: &Scene<'_>, node: &PictureNode) -> Option<Drawing> {
-    if let Drawn::More(_) = node.drawn {
+fn of_node(scene: &Scene<'_>, node: &PictureNode) -> Option<LegendDrawing> {
+    if let DrawnKind::More(_) = node.drawn {
         return None;
     }
     Some(match scene.state(node) {
-        NodeState::Unvisited => Drawing::Unvisited,
-        NodeState::Open => Drawing::Open,
-        NodeState::Pruned => Drawing::Pruned,
-        NodeState::Closed(BoundKind::Exact) if node.drawn == Drawn::Leaf => Drawing::Leaf,
-        NodeState::Closed(BoundKind::Exact) => Drawing::Exact,
-        NodeState::Closed(BoundKind::Lower) => Drawing::LowerBound,
-        NodeState::Closed(BoundKind::Upper) => Drawing::UpperBound,
+        NodeState::Unvisited => LegendDrawing::Unvisited,
+        NodeState::Open => LegendDrawing::Open,
+        NodeState::Pruned => LegendDrawing::Pruned,
+        NodeState::Closed(BoundKind::Exact) if node.drawn == DrawnKind::Leaf => LegendDrawing::Leaf,
+        NodeState::Closed(BoundKind::Exact) => LegendDrawing::Exact,
+        NodeState::Closed(BoundKind::Lower) => LegendDrawing::LowerBound,
+        NodeState::Closed(BoundKind::Upper) => LegendDrawing::UpperBound,
         NodeState::Believed(_) => return None,
     })
 }

@@ -1,7 +1,7 @@
 //! Threads from nodes at which an entry of the transposition table was used to the nodes that wrote it, and the same
 //! position wherever it stands.
 
-use super::{Marks, Part, Scene};
+use super::{DrawingPart, Scene, SearchMarks};
 use crate::marks::shapes::arrow_head;
 use crate::marks::{Area, ColourRole, Point, Stroke, point};
 use crate::run::Place;
@@ -11,7 +11,7 @@ use plyscope_core::trace::NodeId;
 const FEW: usize = 8;
 
 /// The nodes that are drawn, each with its room; `unit` is the height of a value's text.
-pub(super) struct Drawn<'d> {
+pub(super) struct DrawnNodes<'d> {
     pub scene: &'d Scene<'d>,
     pub nodes: Vec<(Place, Area)>,
     /// Further ways to drawn nodes: what stands at their ends, and the edges.
@@ -22,17 +22,17 @@ pub(super) struct Drawn<'d> {
 }
 
 /// One use of an entry.
-struct Thread {
+struct EntryUse {
     user: NodeId,
     writer: NodeId,
     /// Whether the sentence or the selection is about it.
     is_strong: bool,
 }
 
-impl Drawn<'_> {
+impl DrawnNodes<'_> {
     /// The threads of all uses so far, where both nodes are drawn, and a ring around each node at the position at hand.
-    pub fn marks(&self) -> Marks {
-        let mut marks = Marks::new(Part::Ground.alone());
+    pub fn marks(&self) -> SearchMarks {
+        let mut marks = SearchMarks::new(DrawingPart::Ground.alone());
         if !self.scene.run.trace.form().table {
             return marks;
         }
@@ -53,7 +53,7 @@ impl Drawn<'_> {
     }
 
     /// Rings the other nodes at the position of the node in focus, or of the selected one.
-    fn same_position(&self, marks: &mut Marks) {
+    fn same_position(&self, marks: &mut SearchMarks) {
         let Some(table) = self.scene.run.table() else { return };
         let asked = self.selected().unwrap_or_else(|| self.scene.moment.focus());
         let Some(position) = table.position_of(asked) else { return };
@@ -64,13 +64,13 @@ impl Drawn<'_> {
                 let around = area.grown(self.unit * 0.32);
                 let width = (self.unit * 0.1).clamp(1.2, 2.2);
                 let stroke = Stroke::new(width, ColourRole::Ink).dashed(self.unit * 0.35, self.unit * 0.25);
-                marks.belong_to(Part::SamePosition.of(*place)).rect(around, self.unit * 0.3, None, Some(stroke));
+                marks.belong_to(DrawingPart::SamePosition.of(*place)).rect(around, self.unit * 0.3, None, Some(stroke));
             }
         }
     }
 
     /// All uses so far at drawn nodes.
-    fn uses(&self) -> Vec<Thread> {
+    fn uses(&self) -> Vec<EntryUse> {
         let (trace, moment, selected) = (&self.scene.run.trace, self.scene.moment, self.selected());
         let here = [moment.event.node(), moment.focus()];
         let nodes = self.nodes.iter().filter_map(|(place, _)| match place {
@@ -80,12 +80,12 @@ impl Drawn<'_> {
         let uses = nodes.flat_map(|user| trace.uses(user).iter().map(move |row| (user, row.source())));
         uses.map(|(user, writer)| {
             let is_strong = here.contains(&user) || selected.is_some_and(|node| [user, writer].contains(&node));
-            Thread { user, writer, is_strong }
+            EntryUse { user, writer, is_strong }
         })
         .collect()
     }
 
-    fn thread(&self, marks: &mut Marks, thread: &Thread) {
+    fn thread(&self, marks: &mut SearchMarks, thread: &EntryUse) {
         let (Some(user), Some(writer)) = (self.area_of(thread.user), self.area_of(thread.writer)) else { return };
         if user == writer {
             self.thread_along_way(marks, thread);
@@ -102,13 +102,13 @@ impl Drawn<'_> {
         let (width, role) =
             if thread.is_strong { (unit * 0.16, ColourRole::Ink) } else { (unit * 0.09, ColourRole::Second) };
         let stroke = Stroke::new(width.clamp(1.2, 3.0), role);
-        marks.belong_to(Part::Thread.of(Place::Visited(thread.user)));
+        marks.belong_to(DrawingPart::Thread.of(Place::Visited(thread.user)));
         marks.line(curve(begin, bend, end), stroke.dashed(unit * 0.3, unit * 0.22));
         marks.line(arrow_head([bend, end], unit * 0.45), stroke);
     }
 
     /// A node to which several ways lead is drawn once: the way itself is the thread.
-    fn thread_along_way(&self, marks: &mut Marks, thread: &Thread) {
+    fn thread_along_way(&self, marks: &mut SearchMarks, thread: &EntryUse) {
         let place = Place::Visited(thread.user);
         let Some((_, ends)) = self.ways.iter().find(|(end, _)| *end == place) else { return };
         let [from, to] = *ends;
@@ -118,7 +118,7 @@ impl Drawn<'_> {
         );
         let aside = point(self.unit * 0.3, 0.0);
         let (from, to) = (from + aside, to + aside);
-        marks.belong_to(Part::Thread.of(place));
+        marks.belong_to(DrawingPart::Thread.of(place));
         marks.line([from, to], stroke.dashed(self.unit * 0.3, self.unit * 0.22));
         marks.line(arrow_head([from, to], self.unit * 0.45), stroke);
     }

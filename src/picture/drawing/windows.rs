@@ -5,12 +5,12 @@
 
 use super::{Lettering, Scene};
 use crate::drawing::WindowMarks;
-use crate::marks::{Anchor, Area, ColourRole, Marks, Point, Stroke, TextMeasure as _, Type, point};
+use crate::marks::{Anchor, Area, ColourRole, Marks, Point, Stroke, TextMeasure as _, TypeStyle, point};
 use plyscope_core::game::{Value, ValueFormat};
 use plyscope_core::replay::Status;
 use plyscope_core::search::Window;
 use plyscope_core::trace::{Interval, NodeId};
-use plyscope_files::Values;
+use plyscope_files::ValueVisibility;
 use plyscope_text as text;
 
 /// How far down its edge a window stands, from 0 to 1: of siblings side by side, the first is the first child's, and so
@@ -27,19 +27,19 @@ pub(super) struct WrittenWindow {
 /// How a window is written: its type, and the colours of its brackets, of α and of β.
 #[derive(Clone, Copy)]
 pub(super) struct WindowStyle {
-    pub face: Type,
+    pub face: TypeStyle,
     pub brackets: ColourRole,
     pub bounds: [ColourRole; 2],
 }
 
 impl WindowStyle {
     /// Each bound in the colour of the player who sets it.
-    pub const fn usual(face: Type) -> Self {
+    pub const fn usual(face: TypeStyle) -> Self {
         Self { face, brackets: ColourRole::Ink, bounds: [ColourRole::Max, ColourRole::Min] }
     }
 
     /// Of what lies out of the search.
-    pub const fn faint(face: Type) -> Self {
+    pub const fn faint(face: TypeStyle) -> Self {
         Self { face, brackets: ColourRole::Faint, bounds: [ColourRole::Faint, ColourRole::Faint] }
     }
 }
@@ -61,7 +61,7 @@ impl WrittenWindow {
         [("(", None), (alpha, Some(0)), (", ", None), (beta, Some(1)), (")", None)]
     }
 
-    pub fn width(&self, lettering: &Lettering, face: Type) -> f32 {
+    pub fn width(&self, lettering: &Lettering, face: TypeStyle) -> f32 {
         self.parts().iter().map(|(text, _)| lettering.width(text, face)).sum()
     }
 
@@ -86,7 +86,7 @@ impl WrittenWindow {
     }
 
     /// Writes the window on a plate with an outline, in this room.
-    pub fn chip<S: Clone>(&self, marks: &mut Marks<S>, lettering: &Lettering, room: Area, face: Type) {
+    pub fn chip<S: Clone>(&self, marks: &mut Marks<S>, lettering: &Lettering, room: Area, face: TypeStyle) {
         plate(marks, room, Some(Stroke::new(1.0, ColourRole::Outline)));
         self.write(marks, lettering, room.centre(), WindowStyle::usual(face));
     }
@@ -98,17 +98,17 @@ pub(super) fn plate<S: Clone>(marks: &mut Marks<S>, room: Area, outline: Option<
 }
 
 /// The type of windows beside nodes, where a value's text is so high.
-pub(super) fn face(unit: f32, least: f32) -> Type {
-    Type::bold((unit * 0.7).max(least))
+pub(super) fn face(unit: f32, least: f32) -> TypeStyle {
+    TypeStyle::bold((unit * 0.7).max(least))
 }
 
 /// The type of what a node can be.
-pub(super) fn range_face(unit: f32, least: f32) -> Type {
-    Type::regular((unit * 0.66).max(least))
+pub(super) fn range_face(unit: f32, least: f32) -> TypeStyle {
+    TypeStyle::regular((unit * 0.66).max(least))
 }
 
 /// The room of a text on a plate, around nothing yet.
-pub(super) fn size(width: f32, face: Type) -> Point {
+pub(super) fn size(width: f32, face: TypeStyle) -> Point {
     point(width + face.size * 0.6, face.row() + 1.0)
 }
 
@@ -126,7 +126,7 @@ impl Scene<'_> {
     /// Where windows are written, in a tree that is drawn whole or not.
     pub fn window_marks(&self, is_whole: bool) -> WindowMarks {
         // Every window shows values that the cards cover.
-        if self.values == Values::Covered || !self.run.trace.form().windowed {
+        if self.values == ValueVisibility::Covered || !self.run.trace.form().windowed {
             return WindowMarks::Off;
         }
         self.node_marks.windows_in(is_whole, self.uses_letters())
@@ -134,7 +134,7 @@ impl Scene<'_> {
 
     /// Whether what nodes can be is written.
     pub fn writes_ranges(&self) -> bool {
-        self.node_marks.can_be && self.values != Values::Covered
+        self.node_marks.can_be && self.values != ValueVisibility::Covered
     }
 
     /// The window that was handed down to a visited node, where it is written.

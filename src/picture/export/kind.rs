@@ -5,7 +5,7 @@ use std::path::Path;
 use plyscope_files::TreeForm;
 
 use super::latex::LatexForm;
-use super::rows::RowForm;
+use super::rows::RowFormat;
 
 /// A kind of file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,7 +25,7 @@ pub enum FileKind {
     /// The state of the tree for Graphviz.
     Dot,
     /// All steps, a row each.
-    Rows(RowForm),
+    Rows(RowFormat),
     /// Chosen steps with their pictures and sentences, in Markdown.
     HandOut,
     /// The scenario as this program writes it.
@@ -46,8 +46,8 @@ const KINDS: [(FileKind, &str, &str); 13] = [
     (FileKind::Latex(LatexForm::Tikz), LatexForm::Tikz.id(), "tex"),
     (FileKind::Latex(LatexForm::Qtree), LatexForm::Qtree.id(), "tex"),
     (FileKind::Dot, "dot", "dot"),
-    (FileKind::Rows(RowForm::Csv), "csv", "csv"),
-    (FileKind::Rows(RowForm::JsonLines), "jsonl", "jsonl"),
+    (FileKind::Rows(RowFormat::Csv), "csv", "csv"),
+    (FileKind::Rows(RowFormat::JsonLines), "jsonl", "jsonl"),
     (FileKind::HandOut, "markdown", "md"),
     (FileKind::Scenario, "ron", "ron"),
 ];

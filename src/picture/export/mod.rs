@@ -19,6 +19,6 @@ mod theme;
 pub use animation::{Apng, Gif};
 pub use content::{content_area, cropped, title};
 pub use kind::FileKind;
-pub use picture::{Bitmap, Look, MOST_PIXELS, Pages, Painter, PictureError};
-pub use steps::Steps;
+pub use picture::{Bitmap, MOST_PIXELS, Pages, Painter, PictureError, PictureLook};
+pub use steps::ExportedSteps;
 pub use theme::ExportTheme;

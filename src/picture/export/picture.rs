@@ -17,7 +17,7 @@ use super::{ExportTheme, fonts};
 
 /// How pictures look and how large they are.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Look {
+pub struct PictureLook {
     /// The colours.
     pub theme: ExportTheme,
     /// Whether nothing is behind the picture.
@@ -26,7 +26,7 @@ pub struct Look {
     pub scale: f32,
 }
 
-impl Default for Look {
+impl Default for PictureLook {
     fn default() -> Self {
         Self { theme: ExportTheme::Light, transparent: false, scale: 1.0 }
     }
@@ -59,14 +59,14 @@ pub struct Bitmap {
 
 /// Makes pictures of one look.
 pub struct Painter {
-    look: Look,
+    look: PictureLook,
     palette: Palette,
     options: Options<'static>,
 }
 
 impl Painter {
     /// Of pictures with texts in this language; `code` are the fonts of listings, if there are any in them.
-    pub fn new(look: Look, language: Language, code: &[Cut]) -> Self {
+    pub fn new(look: PictureLook, language: Language, code: &[Cut]) -> Self {
         let options = fonts::options(Punctuation::of(language), code);
         Self { look, palette: look.theme.palette(), options }
     }

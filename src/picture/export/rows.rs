@@ -22,10 +22,10 @@ use plyscope_text::{self as text, ReportWords};
 
 /// A value as JSON has it: a number with every digit as it is, where it is whole or an exact decimal; else a text, such
 /// as `"7/3"`, and `"inf"` or `"-inf"` for a decided game.
-pub type Number = Box<RawValue>;
+pub type JsonNumber = Box<RawValue>;
 
 /// A value where so many points make one.
-pub fn number(value: Value, trace: &Trace) -> Option<Number> {
+pub fn number(value: Value, trace: &Trace) -> Option<JsonNumber> {
     let text = match trace.fractions().exact(value) {
         Some(number) => written(number, "-"),
         None => if value > Value::ZERO { "inf" } else { "-inf" }.to_owned(),
@@ -39,7 +39,7 @@ pub fn number(value: Value, trace: &Trace) -> Option<Number> {
 pub type MatesOfWindow = Option<[Option<u32>; 2]>;
 
 /// A window as JSON has it, none where there is no bound, and how far the ends of the games are which are its bounds.
-pub fn window(window: Window, trace: &Trace) -> ([Option<Number>; 2], MatesOfWindow) {
+pub fn window(window: Window, trace: &Trace) -> ([Option<JsonNumber>; 2], MatesOfWindow) {
     let bounds = [window.alpha, window.beta].map(|bound| Some(bound).filter(|bound| !bound.is_infinite()));
     let mates = bounds.map(|bound| bound.and_then(Value::plies_to_decision));
     let has_mates = mates.iter().any(Option::is_some);
@@ -74,13 +74,13 @@ pub struct EventLine {
     pub ply: u32,
     /// α and β as they were handed down, as Max sees them; none where infinite.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub window: Option<[Option<Number>; 2]>,
+    pub window: Option<[Option<JsonNumber>; 2]>,
     /// For each of the two that is a value of a decided game, the plies from the root to its end.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub window_mate_in: MatesOfWindow,
     /// What came back, as Max sees it.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub value: Option<Number>,
+    pub value: Option<JsonNumber>,
     /// Of a decided game: the plies from the root to its end.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub mate_in: Option<u32>,
@@ -203,7 +203,7 @@ impl EventWriter {
 
 /// A form of rows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum RowForm {
+pub enum RowFormat {
     /// Comma-separated values, with a row of headings (RFC 4180, lines ended by `\n`).
     Csv,
     /// A JSON object on each line.
@@ -220,7 +220,7 @@ struct JsonRow<'l> {
 }
 
 /// A cell of a row.
-enum Cell<'l> {
+enum CsvCell<'l> {
     Empty,
     /// A number, or a word that nothing has to be done for.
     Plain(String),
@@ -228,41 +228,41 @@ enum Cell<'l> {
 }
 
 /// A column of CSV: its name, and what it has of an event.
-type Column = (&'static str, fn(&EventLine) -> Cell<'_>);
+type EventColumn = (&'static str, fn(&EventLine) -> CsvCell<'_>);
 
-const COLUMNS: [Column; 21] = [
-    ("step", |line| Cell::Plain(line.step.to_string())),
-    ("event", |line| Cell::Plain(line.event.to_string())),
-    ("kind", |line| Cell::Text(line.kind)),
-    ("node", |line| Cell::Plain(line.node.to_string())),
-    ("name", |line| Cell::Text(&line.name)),
-    ("ply", |line| Cell::Plain(line.ply.to_string())),
+const COLUMNS: [EventColumn; 21] = [
+    ("step", |line| CsvCell::Plain(line.step.to_string())),
+    ("event", |line| CsvCell::Plain(line.event.to_string())),
+    ("kind", |line| CsvCell::Text(line.kind)),
+    ("node", |line| CsvCell::Plain(line.node.to_string())),
+    ("name", |line| CsvCell::Text(&line.name)),
+    ("ply", |line| CsvCell::Plain(line.ply.to_string())),
     ("alpha", |line| value_cell(line.window.as_ref().and_then(|[alpha, _]| alpha.as_ref()))),
     ("beta", |line| value_cell(line.window.as_ref().and_then(|[_, beta]| beta.as_ref()))),
     ("alpha_mate_in", |line| plain(line.window_mate_in.and_then(|[alpha, _]| alpha))),
     ("beta_mate_in", |line| plain(line.window_mate_in.and_then(|[_, beta]| beta))),
     ("value", |line| value_cell(line.value.as_ref())),
     ("mate_in", |line| plain(line.mate_in)),
-    ("bound", |line| line.bound.map_or(Cell::Empty, Cell::Text)),
+    ("bound", |line| line.bound.map_or(CsvCell::Empty, CsvCell::Text)),
     ("pass", |line| plain(line.pass)),
     ("depth", |line| plain(line.depth)),
-    ("call", |line| line.call.map_or(Cell::Empty, Cell::Text)),
+    ("call", |line| line.call.map_or(CsvCell::Empty, CsvCell::Text)),
     ("attempt", |line| plain(line.attempt)),
     ("source", |line| plain(line.source)),
-    ("believed", |line| if line.believed { Cell::Text("true") } else { Cell::Empty }),
-    ("reason", |line| Cell::Text(&line.reason)),
-    ("detail", |line| Cell::Text(&line.detail)),
+    ("believed", |line| if line.believed { CsvCell::Text("true") } else { CsvCell::Empty }),
+    ("reason", |line| CsvCell::Text(&line.reason)),
+    ("detail", |line| CsvCell::Text(&line.detail)),
 ];
 
-fn plain(number: Option<impl ToString>) -> Cell<'static> {
-    number.map_or(Cell::Empty, |number| Cell::Plain(number.to_string()))
+fn plain(number: Option<impl ToString>) -> CsvCell<'static> {
+    number.map_or(CsvCell::Empty, |number| CsvCell::Plain(number.to_string()))
 }
 
-fn value_cell(number: Option<&Number>) -> Cell<'_> {
-    let Some(number) = number.map(|number| number.get()) else { return Cell::Empty };
+fn value_cell(number: Option<&JsonNumber>) -> CsvCell<'_> {
+    let Some(number) = number.map(|number| number.get()) else { return CsvCell::Empty };
     match number.strip_prefix('"').and_then(|text| text.strip_suffix('"')) {
-        Some(text) => Cell::Text(text),
-        None => Cell::Plain(number.to_owned()),
+        Some(text) => CsvCell::Text(text),
+        None => CsvCell::Plain(number.to_owned()),
     }
 }
 
@@ -272,20 +272,20 @@ fn value_cell(number: Option<&Number>) -> Cell<'_> {
 /// What `write` gives back; nothing is written after that.
 pub fn write_rows(
     run: &mut Run,
-    form: RowForm,
+    form: RowFormat,
     wording: Wording,
     mut write: impl FnMut(&str) -> io::Result<()>,
 ) -> io::Result<()> {
     run.seek(Step(0));
     let writer = EventWriter::new(run, wording);
-    if form == RowForm::Csv {
+    if form == RowFormat::Csv {
         write(&(COLUMNS.map(|(name, _)| name).join(",") + "\n"))?;
     }
     loop {
         let line = writer.event(run);
         match form {
-            RowForm::Csv => write(&csv_row(&line))?,
-            RowForm::JsonLines => {
+            RowFormat::Csv => write(&csv_row(&line))?,
+            RowFormat::JsonLines => {
                 let row = JsonRow { event: &line, detail: &line.detail };
                 write(&(serde_json::to_string(&row).map_err(io::Error::from)? + "\n"))?;
             }
@@ -297,10 +297,10 @@ pub fn write_rows(
 }
 
 fn csv_row(line: &EventLine) -> String {
-    let cell = |(_, cell): &(&str, fn(&EventLine) -> Cell<'_>)| match cell(line) {
-        Cell::Empty => String::new(),
-        Cell::Plain(number) => number,
-        Cell::Text(text) => table_field(text).into_owned(),
+    let cell = |(_, cell): &(&str, fn(&EventLine) -> CsvCell<'_>)| match cell(line) {
+        CsvCell::Empty => String::new(),
+        CsvCell::Plain(number) => number,
+        CsvCell::Text(text) => table_field(text).into_owned(),
     };
     COLUMNS.iter().map(cell).collect::<Vec<_>>().join(",") + "\n"
 }

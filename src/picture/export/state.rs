@@ -2,11 +2,11 @@
 //! it.
 
 use crate::drawing::NodeMarks;
-use crate::drawing::{NodeState, Scene, Shown, Written};
-use crate::run::{Drawn, Place, Run, Wording, name_of_place};
+use crate::drawing::{NodeState, Scene, SceneOptions, Written};
+use crate::run::{DrawnKind, Place, Run, Wording, name_of_place};
 use plyscope_core::game::{Chooser, Exact, is_invisible};
 use plyscope_core::trace::Step;
-use plyscope_files::Values;
+use plyscope_files::ValueVisibility;
 use plyscope_text as text;
 use plyscope_text::LanguageWords as _;
 
@@ -68,8 +68,8 @@ impl StateTree {
     /// The tree at the step at which the run stands.
     pub fn of(run: &Run, wording: Wording) -> Self {
         let language = wording.language;
-        let shown = Shown {
-            values: Values::Shown,
+        let shown = SceneOptions {
+            values: ValueVisibility::Shown,
             selected: None,
             is_changing: false,
             letters: true,
@@ -84,12 +84,12 @@ impl StateTree {
         let nodes = picture.nodes.iter().enumerate().map(|(index, node)| {
             let state = scene.state(node);
             let more = match node.drawn {
-                Drawn::More(more) => Some(format!("+{}", count(more))),
-                Drawn::Folded(all) if all > 1 => Some(format!("({})", count(all))),
+                DrawnKind::More(more) => Some(format!("+{}", count(more))),
+                DrawnKind::Folded(all) if all > 1 => Some(format!("({})", count(all))),
                 _ => None,
             };
             let (value, not_yet) = match scene.written(node) {
-                _ if matches!(node.drawn, Drawn::More(_)) => (more.clone().unwrap_or_default(), false),
+                _ if matches!(node.drawn, DrawnKind::More(_)) => (more.clone().unwrap_or_default(), false),
                 Written::Known(value) => (value, false),
                 Written::NotYet(value) => (value, true),
                 Written::Never => ("?".to_owned(), true),
@@ -108,10 +108,10 @@ impl StateTree {
                 ply: node.ply,
                 x: picture.x.get(index).copied().unwrap_or_default(),
                 place: node.place,
-                is_folded: matches!(node.drawn, Drawn::More(_) | Drawn::Folded(_)),
+                is_folded: matches!(node.drawn, DrawnKind::More(_) | DrawnKind::Folded(_)),
                 chooser: scene.chooser(node),
                 name: name_of_place(run, node.place, language)
-                    .filter(|_| !matches!(node.drawn, Drawn::More(_)) && !scene.hides_name(node))
+                    .filter(|_| !matches!(node.drawn, DrawnKind::More(_)) && !scene.hides_name(node))
                     .map(|name| name.replace(is_invisible, "")),
                 probability: tree.zip(node.tree_node).and_then(|(tree, node)| tree.probability(node)),
                 value,

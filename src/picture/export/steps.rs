@@ -5,7 +5,7 @@ use plyscope_core::trace::{Step, Trace};
 
 /// The steps that are exported.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Steps {
+pub enum ExportedSteps {
     /// The one at this event; the last where the search has fewer.
     One(Step),
     /// From one number, counted from 1, to another, both among them, as far as the search goes.
@@ -14,7 +14,7 @@ pub enum Steps {
     Cutoffs,
 }
 
-impl Steps {
+impl ExportedSteps {
     /// More than this many leave no animation that anybody would look at to its end.
     pub const MOST: usize = 10_000;
 

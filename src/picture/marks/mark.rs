@@ -113,7 +113,7 @@ pub struct Anchored {
 
 /// A size and a weight of type.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Type {
+pub struct TypeStyle {
     /// The em.
     pub size: f32,
     /// Whether it is bold.
@@ -122,7 +122,7 @@ pub struct Type {
     pub code: bool,
 }
 
-impl Type {
+impl TypeStyle {
     /// The height of a row of text.
     pub const ROW: f32 = 1.26;
     /// From the middle of a row down to its baseline.
@@ -158,7 +158,7 @@ impl Type {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct TextStyle {
     /// Size and weight.
-    pub face: Type,
+    pub face: TypeStyle,
     /// Its colour.
     pub paint: Paint,
     /// Whether it is struck through.
@@ -168,7 +168,7 @@ pub struct TextStyle {
 /// A column of a strip: from one height to another, as parts of the strip's own height from its top; empty where they
 /// are equal.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Span {
+pub struct StripColumn {
     /// Where it begins.
     pub from: f32,
     /// Where it ends.
@@ -248,7 +248,7 @@ pub enum Mark {
         /// What fills them.
         fill: Paint,
         /// The columns from left to right.
-        columns: Vec<Span>,
+        columns: Vec<StripColumn>,
     },
 }
 
@@ -286,7 +286,7 @@ impl Mark {
 
 /// A mark, and what it belongs to.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Drawn<S> {
+pub struct DrawnMark<S> {
     /// What it belongs to.
     pub of: S,
     /// The mark.
@@ -296,7 +296,7 @@ pub struct Drawn<S> {
 /// A drawing under way: its marks in the order in which they are painted.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Marks<S> {
-    list: Vec<Drawn<S>>,
+    list: Vec<DrawnMark<S>>,
     of: S,
 }
 
@@ -313,23 +313,23 @@ impl<S: Clone> Marks<S> {
     }
 
     /// All marks.
-    pub fn list(&self) -> &[Drawn<S>] {
+    pub fn list(&self) -> &[DrawnMark<S>] {
         &self.list
     }
 
     /// All marks, by themselves.
-    pub fn into_list(self) -> Vec<Drawn<S>> {
+    pub fn into_list(self) -> Vec<DrawnMark<S>> {
         self.list
     }
 
     /// Adds a mark.
     pub fn add(&mut self, mark: Mark) {
         let of = self.of.clone();
-        self.list.push(Drawn { of, mark });
+        self.list.push(DrawnMark { of, mark });
     }
 
     /// Adds marks over these.
-    pub fn extend(&mut self, marks: impl IntoIterator<Item = Drawn<S>>) {
+    pub fn extend(&mut self, marks: impl IntoIterator<Item = DrawnMark<S>>) {
         self.list.extend(marks);
     }
 

@@ -7,13 +7,13 @@ use skrifa::instance::{LocationRef, Size};
 use skrifa::{FontRef, MetadataProvider};
 use unicode_width::UnicodeWidthChar;
 
-use super::Type;
+use super::TypeStyle;
 use super::fonts::{self, Punctuation};
 
 /// Says how wide texts are.
 pub trait TextMeasure {
     /// The width of a line of text.
-    fn width(&self, text: &str, face: Type) -> f32;
+    fn width(&self, text: &str, face: TypeStyle) -> f32;
 }
 
 /// The widths of the fonts that the program carries: the same on every machine.
@@ -21,7 +21,7 @@ pub trait TextMeasure {
 pub struct CarriedFonts(pub Punctuation);
 
 impl TextMeasure for CarriedFonts {
-    fn width(&self, text: &str, face: Type) -> f32 {
+    fn width(&self, text: &str, face: TypeStyle) -> f32 {
         let advances = &ADVANCES[usize::from(self.0 == Punctuation::Wide)][usize::from(face.bold)];
         let em = |character: char| advances.get(&character).copied().unwrap_or_else(|| elsewhere(character));
         text.chars().map(em).sum::<f32>() * face.size
@@ -60,7 +60,7 @@ fn elsewhere(character: char) -> f32 {
 }
 
 /// The text, or as much of its beginning and its end as fits into `room`, with `…` in the middle.
-pub fn clipped(measure: &dyn TextMeasure, text: &str, face: Type, room: f32) -> String {
+pub fn clipped(measure: &dyn TextMeasure, text: &str, face: TypeStyle, room: f32) -> String {
     if measure.width(text, face) <= room {
         return text.to_owned();
     }
@@ -79,7 +79,7 @@ pub fn clipped(measure: &dyn TextMeasure, text: &str, face: Type, room: f32) -> 
 }
 
 /// Lines that are no wider than `room`, as far as their words allow.
-pub fn wrapped(measure: &dyn TextMeasure, text: &str, face: Type, room: f32) -> Vec<String> {
+pub fn wrapped(measure: &dyn TextMeasure, text: &str, face: TypeStyle, room: f32) -> Vec<String> {
     let mut lines = vec![String::new()];
     for word in words(text) {
         let Some(line) = lines.last_mut() else { break };
@@ -141,12 +141,12 @@ mod tests {
     struct Square;
 
     impl TextMeasure for Square {
-        fn width(&self, text: &str, face: Type) -> f32 {
+        fn width(&self, text: &str, face: TypeStyle) -> f32 {
             text.chars().count() as f32 * face.size
         }
     }
 
-    const FACE: Type = Type::regular(1.0);
+    const FACE: TypeStyle = TypeStyle::regular(1.0);
 
     #[test]
     fn lines_break_between_words_and_lose_nothing() {

@@ -1,15 +1,15 @@
 //! Marks on their way from one drawing to the next.
 
-use super::{Area, Drawn, Mark, Point};
+use super::{Area, DrawnMark, Mark, Point};
 
 /// The marks of a drawing on their way there from the drawing before: `part` of the way is behind them, from 0 to 1.
 ///
 /// What belongs to the same thing in both moves, mark by mark, as far as it has the same form; all else is where it
 /// will be.
-pub fn between<S: Clone + PartialEq>(before: &[Drawn<S>], now: &[Drawn<S>], part: f32) -> Vec<Drawn<S>> {
+pub fn between<S: Clone + PartialEq>(before: &[DrawnMark<S>], now: &[DrawnMark<S>], part: f32) -> Vec<DrawnMark<S>> {
     // Where the search for the next mark of a thing goes on.
     let mut places: Vec<(S, usize)> = Vec::new();
-    let mut moved = |drawn: &Drawn<S>| {
+    let mut moved = |drawn: &DrawnMark<S>| {
         let known = places.iter().position(|(of, _)| *of == drawn.of);
         let from = known.and_then(|known| places.get(known)).map_or(0, |(_, from)| *from);
         let found = before.iter().skip(from).position(|other| other.of == drawn.of).map(|place| from + place);
@@ -19,7 +19,7 @@ pub fn between<S: Clone + PartialEq>(before: &[Drawn<S>], now: &[Drawn<S>], part
             None => places.push((drawn.of.clone(), next)),
         }
         let mark = found.and_then(|found| before.get(found)).and_then(|other| other.mark.towards(&drawn.mark, part));
-        Drawn { of: drawn.of.clone(), mark: mark.unwrap_or_else(|| drawn.mark.clone()) }
+        DrawnMark { of: drawn.of.clone(), mark: mark.unwrap_or_else(|| drawn.mark.clone()) }
     };
     now.iter().map(&mut moved).collect()
 }

@@ -5,8 +5,8 @@ use std::fmt::Write;
 use plyscope_core::game::is_invisible;
 
 use super::{
-    Anchor, Area, ColourRole, Dash, Drawn, Ink, Layer, Mark, Paint, Palette, Point, Rgb, Span, Stroke, TextStyle, Type,
-    shapes,
+    Anchor, Area, ColourRole, Dash, DrawnMark, Ink, Mark, MarkLayer, Paint, Palette, Point, Rgb, StripColumn, Stroke,
+    TextStyle, TypeStyle, shapes,
 };
 
 /// A page to be written.
@@ -45,7 +45,7 @@ const FONTS: &str = "'Noto Sans CJK SC', 'Noto Sans SC', 'Source Han Sans SC', '
 impl SvgPage<'_> {
     /// The page with these marks. `id` gives what they belong to an identifier, nothing where it is empty: marks with
     /// the same one, one behind the other, are one thing; where they are lines of text, one text.
-    pub fn write<S>(&self, marks: &[Drawn<S>], id: impl Fn(&S, &Mark) -> String) -> String {
+    pub fn write<S>(&self, marks: &[DrawnMark<S>], id: impl Fn(&S, &Mark) -> String) -> String {
         let mut written = self.begin();
         self.things(&mut written, marks, id);
         written.push_str("</svg>\n");
@@ -53,9 +53,9 @@ impl SvgPage<'_> {
     }
 
     /// A picture of this size, whose marks have their identifiers with them.
-    pub fn write_layers(&self, layers: &[Layer]) -> String {
+    pub fn write_layers(&self, layers: &[MarkLayer]) -> String {
         let mut written = self.begin();
-        for (number, Layer { clip, marks }) in layers.iter().enumerate() {
+        for (number, MarkLayer { clip, marks }) in layers.iter().enumerate() {
             if let Some(Area { left, top, width, height }) = clip {
                 // Writing into a string cannot fail.
                 let _ = write!(
@@ -94,8 +94,8 @@ impl SvgPage<'_> {
         written
     }
 
-    fn things<S>(&self, written: &mut String, marks: &[Drawn<S>], id: impl Fn(&S, &Mark) -> String) {
-        let named: Vec<(String, &Mark)> = marks.iter().map(|Drawn { of, mark }| (id(of, mark), mark)).collect();
+    fn things<S>(&self, written: &mut String, marks: &[DrawnMark<S>], id: impl Fn(&S, &Mark) -> String) {
+        let named: Vec<(String, &Mark)> = marks.iter().map(|DrawnMark { of, mark }| (id(of, mark), mark)).collect();
         for things in named.chunk_by(|(one, _), (other, _)| one == other) {
             self.thing(written, things);
         }
@@ -241,7 +241,7 @@ fn is_line_of(mark: &Mark, wanted: Anchor, look: TextStyle) -> bool {
 
 /// Where the baseline of a text begins, ends or has its middle.
 fn place_of(at: Point, style: TextStyle) -> String {
-    format!(" x=\"{:.2}\" y=\"{:.2}\"", at.x, at.y + style.face.size * Type::BASELINE)
+    format!(" x=\"{:.2}\" y=\"{:.2}\"", at.x, at.y + style.face.size * TypeStyle::BASELINE)
 }
 
 fn path_of(lines: &[&[Point]], closed: bool) -> String {
@@ -257,12 +257,12 @@ fn path_of(lines: &[&[Point]], closed: bool) -> String {
 }
 
 /// Columns one beside the other, neighbours of equal height as one.
-fn path_of_columns(area: Area, columns: &[Span]) -> String {
+fn path_of_columns(area: Area, columns: &[StripColumn]) -> String {
     let mut path = String::new();
     let width = area.width / columns.len().max(1) as f32;
     let mut begin = 0;
-    while let Some(&Span { from, to }) = columns.get(begin) {
-        let alike = columns.iter().skip(begin).take_while(|span| **span == Span { from, to }).count();
+    while let Some(&StripColumn { from, to }) = columns.get(begin) {
+        let alike = columns.iter().skip(begin).take_while(|span| **span == StripColumn { from, to }).count();
         if to > from {
             let [left, right] = [begin, begin + alike].map(|column| area.left + width * column as f32);
             let [top, bottom] = [from, to].map(|part| area.top + area.height * part);
@@ -319,9 +319,9 @@ mod tests {
     #[test]
     fn columns_of_equal_height_are_one_rectangle() {
         let area = Area { left: 10.0, top: 0.0, width: 4.0, height: 100.0 };
-        let full = Span { from: 0.0, to: 1.0 };
-        let half = Span { from: 0.5, to: 1.0 };
-        let path = path_of_columns(area, &[full, full, Span::default(), half]);
+        let full = StripColumn { from: 0.0, to: 1.0 };
+        let half = StripColumn { from: 0.5, to: 1.0 };
+        let path = path_of_columns(area, &[full, full, StripColumn::default(), half]);
         assert_eq!(
             path, "M10.00 0.00H12.00V100.00H10.00ZM13.00 50.00H14.00V100.00H13.00Z",
             "the empty column leaves a gap"

@@ -2,7 +2,7 @@
 //!
 //! Sizes are multiples of a unit, the height of a value's text, with a least and a greatest width for lines in points.
 
-use super::{Anchor, Area, ColourRole, Mark, Marks, Paint, Point, Stroke, TextMeasure, Type, point, shapes};
+use super::{Anchor, Area, ColourRole, Mark, Marks, Paint, Point, Stroke, TextMeasure, TypeStyle, point, shapes};
 use plyscope_core::game::{Chooser, Player};
 
 /// The height of a pentagon's roof, in units.
@@ -64,7 +64,7 @@ pub enum EdgeLook {
 
 /// What is written in a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Inside<'t> {
+pub enum NodeContent<'t> {
     /// Nothing.
     Nothing,
     /// A text of a colour.
@@ -148,20 +148,20 @@ impl<S: Clone> Marks<S> {
     }
 
     /// Writes into a node, smaller where it would leave the node; gives back the room of the text.
-    pub fn inside(&mut self, measure: &dyn TextMeasure, interior: Interior, inside: Inside<'_>) -> Option<Area> {
+    pub fn inside(&mut self, measure: &dyn TextMeasure, interior: Interior, inside: NodeContent<'_>) -> Option<Area> {
         let Interior { middle, width, look, unit } = interior;
         let (text, role) = match inside {
-            Inside::Nothing => return None,
-            Inside::Text(text, role) => (text, role),
-            Inside::Card => {
+            NodeContent::Nothing => return None,
+            NodeContent::Text(text, role) => (text, role),
+            NodeContent::Card => {
                 let card = Area::around(middle, unit * 1.2 - 1.5, unit * 0.9 - 1.5);
                 self.rect(card, 3.0, Some(ColourRole::Sunken.into()), Some(Stroke::new(1.5, ColourRole::Second)));
                 return None;
             }
         };
         let room = width * 0.94;
-        let wide = measure.width(text, Type::bold(unit));
-        let face = Type::bold(if wide > room { unit * room / wide } else { unit });
+        let wide = measure.width(text, TypeStyle::bold(unit));
+        let face = TypeStyle::bold(if wide > room { unit * room / wide } else { unit });
         if look == NodeLook::Spared {
             // The hatching would run through the figures.
             let plate = Area::around(middle, wide.min(room), face.row()).grown_by(unit * 0.12, -unit * 0.1);
@@ -235,7 +235,7 @@ impl<S: Clone> Marks<S> {
     /// Writes the move on an edge ([`move_on_edge`] says where), on a patch of the canvas so that it stays legible;
     /// `size` is that of the type.
     pub fn edge_label(&mut self, measure: &dyn TextMeasure, at: Point, text: &str, size: f32) {
-        let style = Type::bold(size).coloured(ColourRole::Second);
+        let style = TypeStyle::bold(size).coloured(ColourRole::Second);
         self.on_plate(Mark::text(measure, Anchor::Middle.at(at), style, text), ColourRole::Canvas);
     }
 }

@@ -14,7 +14,7 @@ use super::Identity;
 /// One change of a tree. Nodes are named by their numbers in the tree as it was opened, which they keep; those that
 /// have come since have numbers behind them.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Change {
+pub enum TreeChange {
     /// A leaf got another value, as Max sees it.
     Value {
         /// The leaf.
@@ -47,7 +47,7 @@ pub enum Change {
     Reset,
 }
 
-impl Change {
+impl TreeChange {
     /// Whether nothing is different after it.
     pub fn is_nothing(&self) -> bool {
         matches!(self, Self::Value { before, after, .. } if before == after)
@@ -79,14 +79,14 @@ pub struct ChangedRequest {
     /// Which node of the tree as it was opened each node of the wanted tree is.
     pub identity: Identity,
     /// The tree before the latest change; none where nothing is changed.
-    pub earlier: Option<Earlier>,
+    pub earlier: Option<EarlierTree>,
 }
 
 /// The tree before the latest change.
 #[derive(Clone, Debug)]
-pub struct Earlier {
+pub struct EarlierTree {
     /// The change that came after it.
-    pub change: Change,
+    pub change: TreeChange,
     /// Whether that was taken back, and the tree is the one with it.
     pub is_taken_back: bool,
     /// The tree, to be searched in the same way.
@@ -97,9 +97,9 @@ pub struct Earlier {
 
 /// What the latest change of a tree has changed in the search. Nodes have their numbers in the tree as it is now.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Changes {
+pub struct ChangeEffects {
     /// The change; its nodes have their numbers in the tree as it was opened.
-    pub change: Change,
+    pub change: TreeChange,
     /// Whether that is what was taken back: then the tree before had it, and the tree now has not.
     pub is_taken_back: bool,
     /// Nodes that are visited now and were not before, new ones among them, in the order of their numbers.
@@ -131,7 +131,7 @@ const COMPARED_NODES: usize = 300_000;
 impl ChangedRequest {
     /// What has changed since the tree before; `None` if there is nothing to compare with, the tree is too large, or a
     /// search did not come to its end.
-    pub fn changes(&self, scenario: &Scenario, options: SearchOptions, trace: &Trace) -> Option<Changes> {
+    pub fn changes(&self, scenario: &Scenario, options: SearchOptions, trace: &Trace) -> Option<ChangeEffects> {
         let earlier = self.earlier.as_ref()?;
         let (now, before) = (scenario.tree()?, earlier.scenario.tree()?);
         if now.len() > COMPARED_NODES || !trace.header().is_complete() {
@@ -151,13 +151,13 @@ impl ChangedRequest {
                 .map(|(node, _)| node)
                 .collect()
         };
-        Some(Changes {
+        Some(ChangeEffects {
             change: earlier.change.clone(),
             is_taken_back: earlier.is_taken_back,
             newly_visited: newly(&now, &before),
             newly_spared: newly(&before, &now),
             is_seen: match earlier.change {
-                Change::Value { node, .. } => {
+                TreeChange::Value { node, .. } => {
                     let copies = self.identity.now(node).map(|node| now.tree.copies(node)).into_iter().flatten();
                     copies
                         .map(|copy| self.identity.opened(copy))

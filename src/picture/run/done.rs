@@ -7,7 +7,7 @@ use plyscope_core::search::{Progress, SearchOptions};
 use plyscope_core::trace::{Record, Trace};
 use plyscope_files::{InputError, Readings, ReviewedLog, SavedSearch, Scenario, trace_of};
 
-use super::{Changes, DrawnTree, Findings, Identity};
+use super::{ChangeEffects, DrawnTree, Findings, Identity};
 
 /// A search that has come to its end, or was stopped, with what the window will ask for.
 #[derive(Clone, Debug)]
@@ -28,7 +28,7 @@ pub struct SearchDone {
     /// Which node of the tree as it was opened each node of the searched tree is.
     pub identity: Identity,
     /// What the latest change of the tree has changed in the search.
-    pub changes: Option<Box<Changes>>,
+    pub changes: Option<Box<ChangeEffects>>,
     /// What is different in the search beside which it stands.
     pub comparison: Option<Arc<Comparison>>,
     /// What is wrong with the file that it was read from, where not all of that is whole.

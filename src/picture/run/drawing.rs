@@ -12,7 +12,7 @@ use super::{DrawnTree, Identity};
 
 /// The drawn nodes of a search.
 #[derive(Debug)]
-pub(super) struct Drawing {
+pub(super) struct DrawnSearch {
     /// The whole tree as it is drawn, if it is small enough.
     whole: Option<DrawnTree>,
     /// What is drawn around the focus of another one; made when it is first asked for.
@@ -25,7 +25,7 @@ pub(super) struct Drawing {
     shown_visits: (usize, usize),
 }
 
-impl Drawing {
+impl DrawnSearch {
     /// Of a search whose tree is drawn whole, or is not.
     pub fn new(whole: Option<DrawnTree>) -> Self {
         Self {

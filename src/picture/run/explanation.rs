@@ -9,17 +9,17 @@ use plyscope_core::trace::NodeId;
 use plyscope_text::{self as text, Language};
 
 use super::Wording;
-use super::round::{Explained, Round};
+use super::round::{ExplainedPlace, Round};
 
 impl Round {
     /// Why what is explained is as it is, in the words of the replay; of a leaf's window, whose bounds they are; of a
     /// value that did not come back last, from where it is.
     pub fn reason_text(&self, language: Language, letters: bool) -> Option<String> {
         let (place, right) = match self.explained()? {
-            Explained::FirstWrong(graded) | Explained::Wrong(graded) | Explained::Follows(graded, _) => {
+            ExplainedPlace::FirstWrong(graded) | ExplainedPlace::Wrong(graded) | ExplainedPlace::Follows(graded, _) => {
                 (graded.place, graded.right)
             }
-            Explained::Model(place, right) => (place, right),
+            ExplainedPlace::Model(place, right) => (place, right),
         };
         // A tree has no pawns.
         let reason = || self.run().sentences(Wording::new(language, letters, false)).reason();

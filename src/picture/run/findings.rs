@@ -43,7 +43,7 @@ impl Findings {
 
 /// How far a walk through the record on screen is.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub enum Walk {
+pub enum WalkState {
     /// It is done: nothing more will be found.
     #[default]
     Done,
@@ -57,17 +57,17 @@ pub enum Walk {
 
 /// What has been found of a record, and how far the walk is that finds it.
 #[derive(Clone, Debug, Default)]
-pub struct Found {
+pub struct FindingsProgress {
     /// What has been found so far; nothing before the walk is done.
     pub findings: Findings,
     /// How far the walk is.
-    pub walk: Walk,
+    pub walk: WalkState,
 }
 
-impl Found {
+impl FindingsProgress {
     /// What a walk has found; where there was none, one is wanted.
     pub(super) fn of(findings: Option<Findings>) -> Self {
-        let walk = if findings.is_some() { Walk::Done } else { Walk::Wanted };
+        let walk = if findings.is_some() { WalkState::Done } else { WalkState::Wanted };
         Self { findings: findings.unwrap_or_default(), walk }
     }
 
@@ -79,14 +79,14 @@ impl Found {
     /// How far the walk through a record of so many nodes is, from 0 to 1; `None` where none is under way.
     pub fn walked(&self, nodes: u32) -> Option<f64> {
         match self.walk {
-            Walk::UnderWay(behind) => Some(behind as f64 / f64::from(nodes.max(1))),
-            Walk::Wanted => Some(0.0),
-            Walk::Done | Walk::GivenUp => None,
+            WalkState::UnderWay(behind) => Some(behind as f64 / f64::from(nodes.max(1))),
+            WalkState::Wanted => Some(0.0),
+            WalkState::Done | WalkState::GivenUp => None,
         }
     }
 
     /// Whether that walk was given up.
     pub fn gave_up_looking(&self) -> bool {
-        self.walk == Walk::GivenUp
+        self.walk == WalkState::GivenUp
     }
 }

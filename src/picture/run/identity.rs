@@ -8,10 +8,10 @@ use plyscope_core::game::tree::{Tree, TreeNode};
 /// Which node of the tree as it was opened each node of a changed tree is. Nodes that have come since have numbers
 /// behind those; a number is never given twice.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Identity(Option<Arc<Tables>>);
+pub struct Identity(Option<Arc<IdentityTables>>);
 
 #[derive(Debug, PartialEq, Eq)]
-struct Tables {
+struct IdentityTables {
     /// By number now: the number as opened.
     opened: Vec<TreeNode>,
     /// By number as opened: the number now, and none for what is gone.
@@ -73,7 +73,7 @@ impl Identity {
                 *place = Some(number);
             }
         }
-        Self(Some(Arc::new(Tables { opened: numbers, now })))
+        Self(Some(Arc::new(IdentityTables { opened: numbers, now })))
     }
 }
 

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use plyscope_core::replay::{Event, Frame};
 use plyscope_core::review::{CallId, Class, Finding, FindingKind};
-use plyscope_core::search::{Algorithm, Logged, SearchOptions, TableBounds, TableOptions};
+use plyscope_core::search::{Algorithm, LoggedSearchKind, SearchOptions, TableBounds, TableOptions};
 use plyscope_core::trace::{NodeId, Step, Trace};
 use plyscope_files::ReviewedLog;
 
@@ -156,12 +156,12 @@ impl Run {
         let Algorithm::Logged(logged) = self.options.algorithm else { return None };
         let has_null_windows = asks(&log.trace);
         let algorithm = match logged {
-            Logged { windowed: true, .. } if has_null_windows => Algorithm::PrincipalVariation,
-            Logged { windowed: true, soft: true, .. } => Algorithm::AlphaBetaSoft,
-            Logged { windowed: true, negamax: true, .. } => Algorithm::AlphaBeta,
-            Logged { windowed: true, .. } => Algorithm::MaxMinPruned,
-            Logged { negamax: true, .. } => Algorithm::NegaMax,
-            Logged { .. } => Algorithm::Minimax,
+            LoggedSearchKind { windowed: true, .. } if has_null_windows => Algorithm::PrincipalVariation,
+            LoggedSearchKind { windowed: true, soft: true, .. } => Algorithm::AlphaBetaSoft,
+            LoggedSearchKind { windowed: true, negamax: true, .. } => Algorithm::AlphaBeta,
+            LoggedSearchKind { windowed: true, .. } => Algorithm::MaxMinPruned,
+            LoggedSearchKind { negamax: true, .. } => Algorithm::NegaMax,
+            LoggedSearchKind { .. } => Algorithm::Minimax,
         };
         let table = TableOptions { bounds: TableBounds::None, ..self.options.table };
         let depth = self.options.depth;

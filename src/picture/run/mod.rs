@@ -13,14 +13,14 @@ mod identity;
 mod logged;
 mod names;
 mod nodes;
-mod once;
 mod question;
 mod reasons;
+mod record_facts;
 mod round;
 mod sentences;
-mod standing;
+mod signed_value;
+mod step_state;
 mod windows;
-mod worth;
 
 use std::sync::Arc;
 
@@ -29,24 +29,24 @@ use plyscope_core::search::{HistoryTable, SearchOptions};
 use plyscope_core::trace::{Counts, NodeId, Step, Trace};
 use plyscope_files::Scenario;
 
-use drawing::Drawing;
+use drawing::DrawnSearch;
 use names::is_story;
-use once::Once;
-use standing::Standing;
+use record_facts::RecordFacts;
+use step_state::StepState;
 
-pub use changes::{Change, ChangedRequest, Changes, Earlier, RootResult};
+pub use changes::{ChangeEffects, ChangedRequest, EarlierTree, RootResult, TreeChange};
 pub use done::SearchDone;
-pub use drawn::{Drawn, DrawnTree, PictureNode, Place, Way};
-pub use findings::{Findings, Found, Walk};
+pub use drawn::{DrawnKind, DrawnTree, FurtherEdge, PictureNode, Place};
+pub use findings::{Findings, FindingsProgress, WalkState};
 pub use hits::Hits;
 pub use identity::{Identity, same_places};
 pub use logged::{FindingMark, LoggedRun};
 pub use names::{NodeNames, Wording, name_of_place, way_of_writer};
 pub use nodes::{NodeSteps, Nodes};
-pub use question::{Answered, OpenQuestion};
-pub use round::{Explained, Feedback, Round};
+pub use question::{AnsweredPart, OpenQuestion};
+pub use round::{ExplainedPlace, Feedback, Round};
 pub use sentences::Sentences;
-pub use worth::Worth;
+pub use signed_value::SignedValue;
 
 /// Traces up to this many nodes are gone through when they are first asked about: that takes less than a millisecond.
 pub const AT_ONCE: u32 = 30_000;
@@ -73,19 +73,19 @@ pub struct Run {
     /// Which node of the tree as it was opened each node of the tree is.
     pub identity: Identity,
     /// What the latest change of the tree has changed in the search.
-    pub changes: Option<Box<Changes>>,
+    pub changes: Option<Box<ChangeEffects>>,
     /// What a walk through the record has found, as far as it is.
-    pub found: Found,
+    pub found: FindingsProgress,
     /// Where jumps came from, the latest last.
     pub trail: Vec<Step>,
     /// The log that it comes from, where another program has run it.
     logged: Option<LoggedRun>,
     /// Which nodes are drawn, and where.
-    drawing: Drawing,
+    drawing: DrawnSearch,
     /// Where we stand.
-    standing: Standing,
+    standing: StepState,
     /// What is worked out once, when it is first asked for.
-    once: Once,
+    once: RecordFacts,
 }
 
 impl Run {
@@ -98,12 +98,12 @@ impl Run {
             names: NodeNames::of(&done.scenario.position),
             identity: done.identity,
             changes: done.changes,
-            found: Found::of(done.findings),
+            found: FindingsProgress::of(done.findings),
             trail: Vec::new(),
             logged: done.logged.map(LoggedRun::new),
-            drawing: Drawing::new(done.picture),
-            standing: Standing::at_start(&done.trace),
-            once: Once::default(),
+            drawing: DrawnSearch::new(done.picture),
+            standing: StepState::at_start(&done.trace),
+            once: RecordFacts::default(),
             scenario: done.scenario,
             options: done.options,
             trace: done.trace,

@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 use plyscope_core::game::tic_tac_toe::Scoring;
 use plyscope_core::game::tree::{Tree, TreeNode};
 use plyscope_core::game::{AnyPosition, Label, Player, Position, lettered};
-use plyscope_core::replay::Otherwise;
+use plyscope_core::replay::Counterfactual;
 use plyscope_core::trace::{BoundKind, NodeId};
 use plyscope_text::LanguageWords as _;
 use plyscope_text::{Language, move_text};
@@ -148,7 +148,7 @@ pub fn is_story(tree: &Tree) -> bool {
 }
 
 /// Whether a game can give any of these values: where every win counts the same, nothing lies beyond it.
-pub fn can_come_back(position: &AnyPosition, otherwise: &Otherwise) -> bool {
+pub fn can_come_back(position: &AnyPosition, otherwise: &Counterfactual) -> bool {
     let AnyPosition::TicTacToe(position) = position else { return true };
     let Scoring::Fixed { win, loss, draw } = position.scoring() else { return true };
     let last = otherwise.until.map(|until| until.last);

@@ -4,14 +4,14 @@ use std::collections::BTreeSet;
 
 use plyscope_core::game::tree::TreePosition;
 use plyscope_core::game::{Label, Move, Position};
-use plyscope_core::replay::{self, Answer, Grade, Owners, Part, Question, Reason};
+use plyscope_core::replay::{self, Answer, AskedPart, Grade, Owners, Question, Reason};
 use plyscope_core::trace::NodeId;
-use plyscope_text::{self as text, Given, GradeText, GradedAnswer, Language, QuestionText};
+use plyscope_text::{self as text, GradeText, GradedAnswer, Language, QuestionSituation, QuestionText};
 
 use super::{Place, Run};
 
 /// A part of a question, and what is answered to it; nothing takes the answer back.
-pub type Answered = (Part, Option<Answer>);
+pub type AnsweredPart = (AskedPart, Option<Answer>);
 
 /// A question that is put, and what has been answered so far.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,7 +21,7 @@ pub struct OpenQuestion {
     /// The question in words of its scenario, if it has any.
     pub own_words: Option<Label>,
     /// What is known before the step.
-    pub given: Given,
+    pub given: QuestionSituation,
     /// The children that have returned by the step, in the order of their visits: those that may be the choice.
     pub tried: Vec<NodeId>,
     /// The moves behind them that are left, in the order of the tree.
@@ -38,13 +38,13 @@ pub struct OpenQuestion {
 
 impl OpenQuestion {
     /// What has been answered to a part.
-    pub fn answer(&self, part: Part) -> Option<&Answer> {
+    pub fn answer(&self, part: AskedPart) -> Option<&Answer> {
         let place = self.question.parts.iter().position(|asked| *asked == part)?;
         self.answers.get(place)?.as_ref()
     }
 
     /// Takes down what is answered to a part, if it is asked for.
-    pub fn take(&mut self, part: Part, answer: Option<Answer>) {
+    pub fn take(&mut self, part: AskedPart, answer: Option<Answer>) {
         let place = self.question.parts.iter().position(|asked| *asked == part);
         if let Some(given) = place.and_then(|place| self.answers.get_mut(place)) {
             *given = answer;
@@ -52,13 +52,13 @@ impl OpenQuestion {
     }
 
     /// Whether a part is asked for.
-    pub fn asks(&self, part: Part) -> bool {
+    pub fn asks(&self, part: AskedPart) -> bool {
         self.question.parts.contains(&part)
     }
 
     /// The answer with a move said to be spared, or with that taken back.
-    pub fn toggle_spared(&self, mv: Move) -> Answered {
-        let mut moves = match self.answer(Part::Spared) {
+    pub fn toggle_spared(&self, mv: Move) -> AnsweredPart {
+        let mut moves = match self.answer(AskedPart::Spared) {
             Some(Answer::Spared(moves)) => moves.clone(),
             _ => Vec::new(),
         };
@@ -66,7 +66,7 @@ impl OpenQuestion {
             Some(place) => drop(moves.remove(place)),
             None => moves.push(mv),
         }
-        (Part::Spared, Some(Answer::Spared(moves)))
+        (AskedPart::Spared, Some(Answer::Spared(moves)))
     }
 
     /// The node whose choice and bound are asked about: the parent, or the root that returns.
@@ -106,7 +106,7 @@ impl OpenQuestion {
     }
 }
 
-fn given(run: &Run, question: &Question) -> Option<Given> {
+fn given(run: &Run, question: &Question) -> Option<QuestionSituation> {
     let moment = run.moment_after();
     let frame = question.parent.and_then(|parent| moment.frame(parent));
     let player = frame.map_or(run.trace.header().root_player, |frame| frame.player);
@@ -119,7 +119,7 @@ fn given(run: &Run, question: &Question) -> Option<Given> {
         return None;
     }
     let windowed = run.trace.form().windowed;
-    Some(Given {
+    Some(QuestionSituation {
         child: question.child,
         leaf,
         parent: question.parent,

@@ -8,8 +8,8 @@ use crate::run::{Run, SearchDone};
 use plyscope_core::game::tree::{Tree, TreeNode, TreePosition};
 use plyscope_core::game::{AnyPosition, Fractions, Value, ValueFormat};
 use plyscope_core::practice::{
-    Exercise, Filled, Graded, PlaceMark, Recipe, RecipeProblem, Report, Sheet, SheetCounts, SheetPlace, grade,
-    numbers_to_write,
+    Exercise, Filled, GradedPlace, GradedSheet, PlaceMark, Recipe, RecipeProblem, Sheet, SheetCounts, SheetPlace,
+    grade, numbers_to_write,
 };
 use plyscope_core::trace::Step;
 use plyscope_files::{FilledSheet, Scenario};
@@ -28,7 +28,7 @@ pub struct Round {
     /// The numbers that can be written on the sheet next.
     numbers: Fractions,
     /// The latest grading.
-    report: Option<Report>,
+    report: Option<GradedSheet>,
     /// What the first grading amounts to.
     first: Option<SheetCounts>,
     tries: u32,
@@ -40,13 +40,13 @@ pub struct Round {
 
 /// A place that is explained: at its step the run of the round stands, and its reason is the sentence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Explained {
+pub enum ExplainedPlace {
     /// The first place that was wrong at the latest grading.
-    FirstWrong(Graded),
+    FirstWrong(GradedPlace),
     /// Another place that was wrong then, and is looked at.
-    Wrong(Graded),
+    Wrong(GradedPlace),
     /// A place that is looked at, whose answer follows from the wrong one at another.
-    Follows(Graded, SheetPlace),
+    Follows(GradedPlace, SheetPlace),
     /// The latest place of the model answer, and what belongs there.
     Model(SheetPlace, Filled),
 }
@@ -96,7 +96,7 @@ impl Round {
         let mut round = Self::new(number, file.recipe)?;
         round.sheet = file.sheet.clone();
         round.report = file.graded.as_ref().map(|graded| grade(&round.exercise, graded));
-        let graded = round.report.as_ref().map(Report::counts);
+        let graded = round.report.as_ref().map(GradedSheet::counts);
         round.first = graded.map(|graded| file.first.unwrap_or(graded));
         round.tries = if graded.is_some() { file.tries.max(1) } else { 0 };
         round.numbers = file.sheet.numbers.clone();
@@ -220,7 +220,7 @@ impl Round {
     }
 
     /// The latest grading.
-    pub fn report(&self) -> Option<&Report> {
+    pub fn report(&self) -> Option<&GradedSheet> {
         self.report.as_ref()
     }
 
@@ -277,11 +277,11 @@ impl Round {
     }
 
     /// The place that is explained.
-    pub fn explained(&self) -> Option<Explained> {
+    pub fn explained(&self) -> Option<ExplainedPlace> {
         match self.model {
             Some(shown) => {
                 let (_, place) = *self.filling_order().get(shown.checked_sub(1)?)?;
-                Some(Explained::Model(place, self.exercise.truth(place).unwrap_or(Filled::Spared)))
+                Some(ExplainedPlace::Model(place, self.exercise.truth(place).unwrap_or(Filled::Spared)))
             }
             None => {
                 let report = self.report.as_ref()?;
@@ -289,10 +289,10 @@ impl Round {
                 let looked_at = self.looked_at.filter(|place| *place != first.place);
                 Some(match looked_at.and_then(|place| report.of_place(place)) {
                     Some(graded) => match graded.mark {
-                        PlaceMark::Follows { from } => Explained::Follows(*graded, from),
-                        _ => Explained::Wrong(*graded),
+                        PlaceMark::Follows { from } => ExplainedPlace::Follows(*graded, from),
+                        _ => ExplainedPlace::Wrong(*graded),
                     },
-                    None => Explained::FirstWrong(*first),
+                    None => ExplainedPlace::FirstWrong(*first),
                 })
             }
         }
@@ -375,10 +375,10 @@ impl Round {
 
     fn stand_where_explained(&mut self) {
         let step = match self.explained() {
-            Some(Explained::FirstWrong(graded) | Explained::Wrong(graded) | Explained::Follows(graded, _)) => {
-                self.exercise.reason_step(graded.place)
-            }
-            Some(Explained::Model(place, _)) => self.exercise.reason_step(place),
+            Some(
+                ExplainedPlace::FirstWrong(graded) | ExplainedPlace::Wrong(graded) | ExplainedPlace::Follows(graded, _),
+            ) => self.exercise.reason_step(graded.place),
+            Some(ExplainedPlace::Model(place, _)) => self.exercise.reason_step(place),
             None => None,
         };
         if let Some(step) = step {

@@ -7,10 +7,10 @@ use plyscope_core::game::{AnyPosition, Chooser, Move, Outcome, Player, Position,
 use plyscope_core::replay::{self, Frame, Moment, Reason};
 use plyscope_core::search::{Algorithm, Bug, MoveOrdering};
 use plyscope_core::trace::{BoundKind, NodeId, Step, Trace};
-use plyscope_files::Values;
+use plyscope_files::ValueVisibility;
 use plyscope_text::LanguageWords as _;
 use plyscope_text::{
-    self as text, DescribeNodes, GameEnd, InHand, QuestionFacts, QuestionText, Story, WhyFirst, move_text,
+    self as text, AssuredThing, DescribeNodes, GameEnd, OrderingReason, QuestionFacts, QuestionText, Story, move_text,
 };
 
 use super::logged::MOST_TOLD;
@@ -96,7 +96,7 @@ impl<'r> Sentences<'r> {
         if let (AnyPosition::Tree(position), Place::Unvisited { node: Some(node), .. }) =
             (&self.run.scenario.position, place)
             && position.tree().picture(node).is_some()
-            && self.run.scenario.values != Values::Shown
+            && self.run.scenario.values != ValueVisibility::Shown
         {
             return None;
         }
@@ -192,7 +192,7 @@ impl<'r> Sentences<'r> {
     }
 
     /// Why the search tried a node's move before its siblings, if the order was made and says something of it.
-    fn why_tried_first(&self, node: NodeId) -> Option<WhyFirst> {
+    fn why_tried_first(&self, node: NodeId) -> Option<OrderingReason> {
         let path = self.run.nodes().path_to(node);
         let parent = *path.get(path.len().checked_sub(2)?)?;
         let mv = self.run.trace.record(node).mv();
@@ -210,36 +210,38 @@ impl<'r> Sentences<'r> {
         match header.options.ordering {
             // There the first move is the one with the least weight.
             _ if header.options.algorithm == Algorithm::Buggy(Bug::SortsAscending) => None,
-            _ if weight > 0 => Some(WhyFirst::History(weight)),
-            MoveOrdering::Perfect if !header.options.form().history => Some(WhyFirst::BestOfAll),
-            MoveOrdering::CapturesFirst => self.run.nodes().position_at(parent).capture(mv).map(|_| WhyFirst::Capture),
+            _ if weight > 0 => Some(OrderingReason::History(weight)),
+            MoveOrdering::Perfect if !header.options.form().history => Some(OrderingReason::BestOfAll),
+            MoveOrdering::CapturesFirst => {
+                self.run.nodes().position_at(parent).capture(mv).map(|_| OrderingReason::Capture)
+            }
             _ => None,
         }
     }
 
     /// Why a search of today tried a move first: its listing sorts by what it remembered when the parent was entered.
-    fn why_tried_first_today(&self, parent: NodeId, ply: u32, mv: Move) -> Option<WhyFirst> {
+    fn why_tried_first_today(&self, parent: NodeId, ply: u32, mv: Move) -> Option<OrderingReason> {
         let (trace, options) = (&self.run.trace, self.run.trace.header().options);
         let entered = Trace::enter_step(parent, ply);
         let is_engine = options.algorithm == Algorithm::Engine;
         if is_engine || options.ordering == MoveOrdering::TableFirst {
             let entry = self.run.table().and_then(|table| table.entry_of(trace, table.position_of(parent)?, entered));
             if let Some(entry) = entry.filter(|entry| entry.best_move == Some(mv)) {
-                return Some(WhyFirst::Table(entry.writer));
+                return Some(OrderingReason::Table(entry.writer));
             }
         }
         let captures = is_engine || trace.form().quiescence || options.ordering == MoveOrdering::CapturesFirst;
         if captures && self.run.nodes().position_at(parent).capture(mv).is_some() {
-            return Some(WhyFirst::Capture);
+            return Some(OrderingReason::Capture);
         }
         if options.ordering == MoveOrdering::Perfect {
-            return Some(WhyFirst::BestOfAll);
+            return Some(OrderingReason::BestOfAll);
         }
         let cuts = self.run.found.findings.remembered.as_ref()?.cuts.as_ref()?;
         if cuts.killers(trace, ply, entered).contains(&mv) {
-            return Some(WhyFirst::Killer);
+            return Some(OrderingReason::Killer);
         }
-        Some(cuts.weight(trace, mv, entered)).filter(|weight| *weight > 0).map(WhyFirst::History)
+        Some(cuts.weight(trace, mv, entered)).filter(|weight| *weight > 0).map(OrderingReason::History)
     }
 
     /// The moves that a cutoff saved at a node, with the positions behind them.
@@ -342,7 +344,7 @@ impl DescribeNodes for Sentences<'_> {
         record.is_leaf() && !record.is_terminal()
     }
 
-    fn why_first(&self, node: NodeId) -> Option<WhyFirst> {
+    fn why_first(&self, node: NodeId) -> Option<OrderingReason> {
         self.why_tried_first(node)
     }
 
@@ -374,11 +376,11 @@ impl DescribeNodes for Sentences<'_> {
         Some(self.name(best.child))
     }
 
-    fn in_hand(&self, bag: NodeId) -> Option<InHand> {
+    fn in_hand(&self, bag: NodeId) -> Option<AssuredThing> {
         let before = Moment::at(&self.run.trace, self.run.nodes().steps_of(bag).entered);
         let best = before.path.first()?.best?;
         let thing = self.frame(best.child)?.best?;
-        Some(InHand { bag: self.name(best.child), thing: self.name(thing.child), value: best.value })
+        Some(AssuredThing { bag: self.name(best.child), thing: self.name(thing.child), value: best.value })
     }
 }
 

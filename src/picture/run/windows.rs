@@ -22,7 +22,8 @@ impl Run {
         self.scenario.position.game().filter(|_| !self.trace.form().logged)
     }
 
-    /// The longest way in which a value of this search is written in its format; of a long search, among a sample of its nodes.
+    /// The longest way in which a value of this search is written in its format; of a long search, among a sample of
+    /// its nodes.
     pub fn widest_figure(&self, format: &ValueFormat) -> &str {
         let [in_points, in_pawns] = &self.once.widest_figure;
         let figure = if format.is_in_pawns() { in_pawns } else { in_points };

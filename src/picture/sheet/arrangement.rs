@@ -22,7 +22,7 @@ const FOOTER: f32 = 10.0;
 
 /// Where the parts of the page stand.
 #[derive(Clone, Debug)]
-pub(super) struct Arrangement {
+pub(super) struct SheetLayout {
     pub width: f32,
     pub height: f32,
     /// The last line of text above the tree has its baseline above this.
@@ -30,14 +30,14 @@ pub(super) struct Arrangement {
     /// Nothing of the tree stands below this.
     pub tree_bottom: f32,
     /// Each node of the tree, in preorder.
-    pub spots: Vec<Spot>,
+    pub spots: Vec<NodeLayout>,
     /// The size of names.
     pub name_size: f32,
 }
 
 /// Where a node and what belongs to it stand.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Spot {
+pub(super) struct NodeLayout {
     /// The pentagon or the square.
     pub shape: Area,
     /// Where its name stands.
@@ -54,7 +54,7 @@ pub(super) struct Spot {
 
 /// What decides an arrangement besides the tree.
 #[derive(Clone, Copy, Debug)]
-struct Room {
+struct SheetRoom {
     width: f32,
     height: f32,
     top: f32,
@@ -63,7 +63,7 @@ struct Room {
     history: bool,
 }
 
-impl Room {
+impl SheetRoom {
     const fn bottom(self) -> f32 {
         self.height - MARGIN - FOOTER
     }
@@ -73,12 +73,12 @@ impl Room {
     }
 }
 
-impl Arrangement {
+impl SheetLayout {
     /// The arrangement of an exercise, where `lines` says how many lines of text a page of a width has above the tree.
     pub fn of(exercise: &Exercise, lines: impl Fn(f32) -> usize) -> Self {
         let form = exercise.recipe().algorithm.form();
         let (windowed, history) = (form.windowed, form.history);
-        let room = |width: f32, height: f32| Room { width, height, top: above(lines(width)), windowed, history };
+        let room = |width: f32, height: f32| SheetRoom { width, height, top: above(lines(width)), windowed, history };
         let tree = Drawn::of(exercise.tree());
         let down = tree.growing_down(room(LONG, SHORT));
         let down_is = down.ease(exercise.tree());
@@ -92,7 +92,7 @@ impl Arrangement {
     /// How easy it is to write into the tightest place; 1 is as it should be.
     fn ease(&self, tree: &Tree) -> f32 {
         let ease = |area: Area| (area.width / 9.0).min(area.height / 5.0);
-        let of_node = |(node, spot): (TreeNode, &Spot)| {
+        let of_node = |(node, spot): (TreeNode, &NodeLayout)| {
             let boxes = spot.boxes.iter().flatten().map(|area| ease(*area));
             // Nothing is written into leaves.
             let shape = ease(spot.shape) * if tree.is_leaf(node) { 1.6 } else { 1.0 };
@@ -139,13 +139,13 @@ impl<'t> Drawn<'t> {
         (pitch, (room - pitch * width) / 2.0)
     }
 
-    fn arrangement(&self, room: Room, tree_bottom: f32, name_size: f32, spots: Vec<Spot>) -> Arrangement {
-        let Room { width, height, top, .. } = room;
-        Arrangement { width, height, tree_top: top, tree_bottom, spots, name_size }
+    fn arrangement(&self, room: SheetRoom, tree_bottom: f32, name_size: f32, spots: Vec<NodeLayout>) -> SheetLayout {
+        let SheetRoom { width, height, top, .. } = room;
+        SheetLayout { width, height, tree_top: top, tree_bottom, spots, name_size }
     }
 
     /// Boxes stand above each node, α over β.
-    fn growing_down(&self, room: Room) -> Arrangement {
+    fn growing_down(&self, room: SheetRoom) -> SheetLayout {
         const BOX: f32 = 5.0;
         const INNER: f32 = 9.0;
         const LEAF: f32 = 7.0;
@@ -173,7 +173,7 @@ impl<'t> Drawn<'t> {
             } else {
                 (point(shape.left - 1.0, centre.y + 1.2), Anchor::End, -1.1)
             };
-            Spot {
+            NodeLayout {
                 shape,
                 name,
                 name_anchor: anchor,
@@ -183,7 +183,7 @@ impl<'t> Drawn<'t> {
                 edge: None,
             }
         };
-        let spots: Vec<Spot> = self.tree.iter().map(spot).collect();
+        let spots: Vec<NodeLayout> = self.tree.iter().map(spot).collect();
         let spots = self.with_edges(&spots, |parent, child| {
             [
                 parent.shape.centre_bottom(),
@@ -195,7 +195,7 @@ impl<'t> Drawn<'t> {
     }
 
     /// Boxes stand left of each node, α before β, and its name between them and the node.
-    fn growing_right(&self, room: Room) -> Arrangement {
+    fn growing_right(&self, room: SheetRoom) -> SheetLayout {
         const INNER: f32 = 12.0;
         const LEAF: f32 = 9.0;
         const NAME: f32 = 5.5;
@@ -227,7 +227,7 @@ impl<'t> Drawn<'t> {
             } else {
                 (point(name.x, name.y - 1.1 * name_size), Anchor::End)
             };
-            Spot {
+            NodeLayout {
                 shape,
                 name,
                 name_anchor: Anchor::End,
@@ -237,7 +237,7 @@ impl<'t> Drawn<'t> {
                 edge: None,
             }
         };
-        let spots: Vec<Spot> = self.tree.iter().map(spot).collect();
+        let spots: Vec<NodeLayout> = self.tree.iter().map(spot).collect();
         let spots = self.with_edges(&spots, |parent, child| {
             let end = child.boxes.map_or(child.shape.left - NAME, |[alpha, _]| alpha.left);
             [point(parent.shape.right(), parent.shape.centre().y), point(end, child.shape.centre().y)]
@@ -246,10 +246,14 @@ impl<'t> Drawn<'t> {
         self.arrangement(room, bottom, name_size, spots)
     }
 
-    fn with_edges(&self, spots: &[Spot], edge: impl Fn(&Spot, &Spot) -> [Point; 2]) -> Vec<Spot> {
-        let with_edge = |(node, spot): (TreeNode, &Spot)| {
+    fn with_edges(
+        &self,
+        spots: &[NodeLayout],
+        edge: impl Fn(&NodeLayout, &NodeLayout) -> [Point; 2],
+    ) -> Vec<NodeLayout> {
+        let with_edge = |(node, spot): (TreeNode, &NodeLayout)| {
             let parent = self.tree.parent(node).and_then(|parent| spots.get(parent.index()));
-            Spot { edge: parent.map(|parent| edge(parent, spot)), ..*spot }
+            NodeLayout { edge: parent.map(|parent| edge(parent, spot)), ..*spot }
         };
         self.tree.iter().zip(spots).map(with_edge).collect()
     }

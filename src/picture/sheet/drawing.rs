@@ -8,7 +8,7 @@ use crate::marks::fonts::Punctuation;
 use crate::marks::svg::SvgPage;
 use crate::marks::tree::{EdgeLook, NodeLook};
 use crate::marks::{
-    Anchor, Area, CarriedFonts, ColourRole, Marks, Palette, Point, Stroke, TextMeasure, Type, point, wrapped,
+    Anchor, Area, CarriedFonts, ColourRole, Marks, Palette, Point, Stroke, TextMeasure, TypeStyle, point, wrapped,
 };
 use plyscope_core::game::tree::TreeNode;
 use plyscope_core::game::{Chooser, Player};
@@ -17,28 +17,28 @@ use plyscope_core::search::Window;
 use plyscope_text as text;
 
 use super::WorkSheet;
-use super::arrangement::{Arrangement, LINE, MARGIN, Spot};
+use super::arrangement::{LINE, MARGIN, NodeLayout, SheetLayout};
 
 /// Points of a millimetre.
 const POINTS: f32 = 72.0 / 25.4;
 
 /// A type and its colour; the size in millimetres.
 #[derive(Clone, Copy)]
-struct Look {
-    face: Type,
+struct SheetType {
+    face: TypeStyle,
     role: ColourRole,
 }
 
-const TITLE: Look = Look { face: Type::bold(5.2), role: ColourRole::Ink };
-const RUNNING: Look = Look { face: Type::regular(3.4), role: ColourRole::Ink };
-const SMALL: Look = Look { face: Type::regular(3.1), role: ColourRole::Second };
+const TITLE: SheetType = SheetType { face: TypeStyle::bold(5.2), role: ColourRole::Ink };
+const RUNNING: SheetType = SheetType { face: TypeStyle::regular(3.4), role: ColourRole::Ink };
+const SMALL: SheetType = SheetType { face: TypeStyle::regular(3.1), role: ColourRole::Second };
 
 /// The widths of texts in the font that a printer has: somewhat wider than in those that the program carries, but no
 /// character wider than it is high.
 struct AnyFont(CarriedFonts);
 
 impl TextMeasure for AnyFont {
-    fn width(&self, text: &str, face: Type) -> f32 {
+    fn width(&self, text: &str, face: TypeStyle) -> f32 {
         const WIDER: f32 = 1.15;
         let of = |character: char| {
             let width = self.0.width(character.encode_utf8(&mut [0; 4]), face);
@@ -55,10 +55,10 @@ fn measure(sheet: &WorkSheet<'_>) -> AnyFont {
 /// The page.
 pub(super) fn page(sheet: &WorkSheet<'_>, solved: bool) -> String {
     let heads = |width: f32| head(sheet, width).len() + tasks(sheet, width).len() + 2;
-    let arrangement = Arrangement::of(sheet.exercise, heads);
+    let arrangement = SheetLayout::of(sheet.exercise, heads);
     let title = sheet.title(solved);
     let marks = Marks::new(String::new());
-    let mut drawing = Drawing { sheet, solved, arrangement: &arrangement, measure: measure(sheet), marks };
+    let mut drawing = SheetDrawing { sheet, solved, arrangement: &arrangement, measure: measure(sheet), marks };
     drawing.header(&title);
     drawing.tree();
     drawing.footer();
@@ -78,7 +78,7 @@ pub(super) fn page(sheet: &WorkSheet<'_>, solved: bool) -> String {
 }
 
 /// A text in lines that fit on the page.
-fn lines(sheet: &WorkSheet<'_>, text: &str, look: Look, page_width: f32) -> Vec<String> {
+fn lines(sheet: &WorkSheet<'_>, text: &str, look: SheetType, page_width: f32) -> Vec<String> {
     wrapped(&measure(sheet), text, look.face, page_width - 2.0 * MARGIN)
 }
 
@@ -91,16 +91,16 @@ fn tasks(sheet: &WorkSheet<'_>, page_width: f32) -> Vec<String> {
     lines(sheet, &text::passage(sheet.language, sheet.task()), RUNNING, page_width)
 }
 
-struct Drawing<'d> {
+struct SheetDrawing<'d> {
     sheet: &'d WorkSheet<'d>,
     solved: bool,
-    arrangement: &'d Arrangement,
+    arrangement: &'d SheetLayout,
     measure: AnyFont,
     /// In points; they belong to what has an id.
     marks: Marks<String>,
 }
 
-impl Drawing<'_> {
+impl SheetDrawing<'_> {
     /// What follows belongs to the thing with this id.
     fn id(&mut self, id: &str) -> &mut Self {
         self.marks.belong_to(id.to_owned());
@@ -108,18 +108,18 @@ impl Drawing<'_> {
     }
 
     /// A text on one line, its baseline at the point.
-    fn text(&mut self, at: Point, anchor: Anchor, Look { face, role }: Look, text: &str) {
-        let face = Type { size: face.size * POINTS, ..face };
-        let middle = at * POINTS - point(0.0, face.size * Type::BASELINE);
+    fn text(&mut self, at: Point, anchor: Anchor, SheetType { face, role }: SheetType, text: &str) {
+        let face = TypeStyle { size: face.size * POINTS, ..face };
+        let middle = at * POINTS - point(0.0, face.size * TypeStyle::BASELINE);
         self.marks.text(&self.measure, anchor.at(middle), face.coloured(role), text);
     }
 
     /// A text in the middle of an area.
-    fn text_in(&mut self, area: Area, look: Look, text: &str) {
-        self.text(area.centre() + point(0.0, look.face.size * Type::BASELINE), Anchor::Middle, look, text);
+    fn text_in(&mut self, area: Area, look: SheetType, text: &str) {
+        self.text(area.centre() + point(0.0, look.face.size * TypeStyle::BASELINE), Anchor::Middle, look, text);
     }
 
-    fn width(&self, text: &str, look: Look) -> f32 {
+    fn width(&self, text: &str, look: SheetType) -> f32 {
         self.measure.width(text, look.face)
     }
 
@@ -269,7 +269,7 @@ impl Drawing<'_> {
         self.solved && self.sheet.is_left_out(node)
     }
 
-    fn edge(&mut self, node: TreeNode, spot: &Spot) {
+    fn edge(&mut self, node: TreeNode, spot: &NodeLayout) {
         let Some(ends) = spot.edge else { return };
         let look = if self.is_left_out(node) {
             EdgeLook::Spared { is_cut: false, first: false }
@@ -294,7 +294,7 @@ impl Drawing<'_> {
     }
 
     /// The boxes for α and β, and what belongs into them.
-    fn boxes(&mut self, node: TreeNode, spot: &Spot, sizes: Sizes) {
+    fn boxes(&mut self, node: TreeNode, spot: &NodeLayout, sizes: Sizes) {
         let Some(boxes) = spot.boxes else { return };
         let printed = match self.sheet.printed(SheetPlace::Edge(node), self.solved) {
             // The root's window is given.
@@ -307,7 +307,7 @@ impl Drawing<'_> {
         for (place, (area, (letter, name))) in boxes.iter().zip([("α", "alpha"), ("β", "beta")]).enumerate() {
             self.writing_box(*area, outline);
             let room = if sizes.letter > 0.0 {
-                let look = Look { face: Type::regular(sizes.letter), role: ColourRole::Second };
+                let look = SheetType { face: TypeStyle::regular(sizes.letter), role: ColourRole::Second };
                 let baseline = area.centre().y + sizes.letter * 0.3;
                 self.text(point(area.left + 0.5, baseline), Anchor::Start, look, letter);
                 sizes.letter_room()
@@ -316,7 +316,7 @@ impl Drawing<'_> {
             };
             if let Some(bound) = bounds.and_then(|bounds| bounds.get(place).copied()) {
                 let inside = Area { left: area.left + room, width: area.width - room, ..*area };
-                let look = Look { face: Type::bold(sizes.bound), role: ColourRole::Ink };
+                let look = SheetType { face: TypeStyle::bold(sizes.bound), role: ColourRole::Ink };
                 let id = format!("{name}-{}", self.sheet.name(node));
                 let text = text::bound(self.sheet.value_format().value(bound));
                 self.id(&id).text_in(inside, look, &text);
@@ -326,7 +326,7 @@ impl Drawing<'_> {
     }
 
     /// The pentagon or the square, what stands in it, and its name.
-    fn node(&mut self, node: TreeNode, spot: &Spot, sizes: Sizes) {
+    fn node(&mut self, node: TreeNode, spot: &NodeLayout, sizes: Sizes) {
         let tree = self.sheet.exercise.tree();
         let is_leaf = tree.is_leaf(node);
         let player = (!is_leaf).then(|| tree.chooser(node));
@@ -334,16 +334,16 @@ impl Drawing<'_> {
         self.shape(spot.shape, player, if left_out { NodeLook::Spared } else { NodeLook::Blank });
         let name = self.sheet.name(node);
         let role = if left_out { ColourRole::Faint } else { ColourRole::Second };
-        let look = Look { face: Type::regular(self.arrangement.name_size), role };
+        let look = SheetType { face: TypeStyle::regular(self.arrangement.name_size), role };
         self.text(spot.name, spot.name_anchor, look, name);
         if let Some(number) = self.sheet.exercise.visit(node).filter(|_| self.solved) {
-            let look = Look { face: Type::bold(self.arrangement.name_size), role };
+            let look = SheetType { face: TypeStyle::bold(self.arrangement.name_size), role };
             self.id(&format!("visit-{name}")).text(spot.visit, spot.visit_anchor, look, &number.to_string());
             self.id("");
         }
         if let Some(value) = tree.value(node).filter(|_| is_leaf) {
             let role = if left_out { ColourRole::Faint } else { ColourRole::Ink };
-            let look = Look { face: Type::regular(sizes.leaf), role };
+            let look = SheetType { face: TypeStyle::regular(sizes.leaf), role };
             let text = self.sheet.value_format().value(value).to_string();
             if left_out {
                 // The hatching would run through the figures.
@@ -356,7 +356,7 @@ impl Drawing<'_> {
             let format = self.sheet.value_format();
             let value = format.value(value);
             let written = sign.map_or_else(|| value.to_string(), |sign| text::signed(sign, value));
-            let look = Look { face: Type::bold(sizes.value), role: ColourRole::Ink };
+            let look = SheetType { face: TypeStyle::bold(sizes.value), role: ColourRole::Ink };
             self.id(&format!("value-{name}")).text_in(inside(spot.shape, player), look, &written);
             self.id("");
         }
@@ -402,9 +402,9 @@ struct Sizes {
 }
 
 impl Sizes {
-    fn of(sheet: &WorkSheet<'_>, spots: &[Spot]) -> Self {
+    fn of(sheet: &WorkSheet<'_>, spots: &[NodeLayout]) -> Self {
         let tree = sheet.exercise.tree();
-        let em = |text: &String| measure(sheet).width(text, Type::bold(1.0));
+        let em = |text: &String| measure(sheet).width(text, TypeStyle::bold(1.0));
         let widest = |texts: &[String]| texts.iter().map(em).fold(0.0, f32::max);
         let format = sheet.value_format();
         let ends = sheet.exercise.ends().map(|end| format.value(end).to_string()).to_vec();

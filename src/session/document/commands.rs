@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crate::feature::Feature as _;
 use crate::workspace::Purpose;
-use crate::{Activity, LessonCommand, Notice, PlayCommand, Session, Wanted};
+use crate::{Activity, LessonCommand, Notice, PlayCommand, RequestContent, Session};
 use plyscope_core::game::Language;
 use plyscope_files::{Content, InputError, Lesson, Source};
 use plyscope_picture::run::SearchDone;
@@ -111,8 +111,8 @@ impl Session {
         let against = self.run().and_then(|run| run.log()?.against.clone());
         let source = Source::File(path);
         let wanted = match against {
-            Some(scenario) => Wanted::LogAgain(source, scenario),
-            None => Wanted::Source(source),
+            Some(scenario) => RequestContent::LogAgain(source, scenario),
+            None => RequestContent::Source(source),
         };
         self.workspace.request(wanted, Purpose::Open);
         self.workspace.documents.opening = opening;
@@ -135,7 +135,7 @@ impl Session {
         let name = self.settings().language.label(&offer.name).to_owned();
         let opening = Opening { path: offer.path.clone(), offer: Some(number), ..Opening::unsaved() };
         let source = Source::Text { name, text: offer.text.clone() };
-        self.workspace.request(Wanted::Source(source), Purpose::Open);
+        self.workspace.request(RequestContent::Source(source), Purpose::Open);
         self.workspace.documents.opening = opening;
     }
 

@@ -8,7 +8,9 @@ use plyscope_core::game::Game;
 use plyscope_files::{Content, GameFile, PracticeFile, SetUpFile};
 use plyscope_picture::run::Run;
 
-use crate::workspace::documents::{Kept, MOST_LEFT, Opening, Stamp, TreeWork, Work, is_lost, is_saved_practice};
+use crate::workspace::documents::{
+    MOST_LEFT, Opening, SavedVersion, Stamp, TreeWork, Work, is_lost, is_saved_practice,
+};
 
 impl Session {
     /// Compares all work with what is saved of it, after a command.
@@ -111,7 +113,7 @@ impl Session {
                 // What the page of a lesson brings is the lesson's, whatever is tried on it.
                 None if in_lesson => {}
                 None => {
-                    let kept = Kept { saved: Some(Content::Scenario(original)), ..Kept::default() };
+                    let kept = SavedVersion { saved: Some(Content::Scenario(original)), ..SavedVersion::default() };
                     trees.push(TreeWork::new(run, kept, scenario, options));
                 }
             }

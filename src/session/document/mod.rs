@@ -14,14 +14,14 @@ use std::sync::Arc;
 use plyscope_core::game::Label;
 use plyscope_files::{Content, InputError, UnsavedWork};
 
-use crate::feature::WorkShown;
+use crate::feature::ShownWork;
 use crate::{Activity, Session};
 
-use crate::workspace::documents::{FileQuestion, Offer, Work};
+use crate::workspace::documents::{FileQuestion, UnsavedOffer, Work};
 
 /// Where a tree or a position on screen comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Origin {
+pub enum DocumentOrigin {
     /// The library, or else what came with the program.
     BuiltIn,
     /// A file.
@@ -47,7 +47,7 @@ pub enum SavedState {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Document {
     /// Where it comes from, if it is a tree or a position that was opened by itself.
-    pub origin: Option<Origin>,
+    pub origin: Option<DocumentOrigin>,
     /// What it is called, in the language of the window; empty where nothing is open.
     pub title: String,
     /// Where it was read from or saved to.
@@ -114,7 +114,7 @@ impl Session {
         if screen.setup {
             return Some(Work::SetUp);
         }
-        if let WorkShown::Own(work) = self.features.work_shown(screen.activity) {
+        if let ShownWork::Own(work) = self.features.work_shown(screen.activity) {
             return work;
         }
         match self.run() {
@@ -183,7 +183,7 @@ impl Session {
     }
 
     /// Work that earlier windows have left unsaved.
-    pub fn offers(&self) -> &[Offer] {
+    pub fn offers(&self) -> &[UnsavedOffer] {
         &self.workspace.documents.offers
     }
 

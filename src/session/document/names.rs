@@ -9,7 +9,7 @@ use plyscope_picture::run::Run;
 use plyscope_text as text;
 use plyscope_text::LanguageWords as _;
 
-use super::Origin;
+use super::DocumentOrigin;
 use crate::workspace::documents::Work;
 
 impl Session {
@@ -46,13 +46,13 @@ impl Session {
         file.unwrap_or_else(|| (self.settings().language.words().files.log_of)(calls))
     }
 
-    pub(super) fn origin_of_tree(&self, run: u64) -> Origin {
+    pub(super) fn origin_of_tree(&self, run: u64) -> DocumentOrigin {
         match self.workspace.documents.tree_work(run) {
-            Some(tree) if tree.kept.is_new && tree.kept.path.is_none() => Origin::Own,
-            Some(tree) if !tree.is_saved && tree.kept.saved.is_some() => Origin::Changed,
-            Some(tree) if tree.kept.path.is_some() => Origin::File,
-            Some(tree) if tree.is_saved => Origin::BuiltIn,
-            _ => Origin::Own,
+            Some(tree) if tree.kept.is_new && tree.kept.path.is_none() => DocumentOrigin::Own,
+            Some(tree) if !tree.is_saved && tree.kept.saved.is_some() => DocumentOrigin::Changed,
+            Some(tree) if tree.kept.path.is_some() => DocumentOrigin::File,
+            Some(tree) if tree.is_saved => DocumentOrigin::BuiltIn,
+            _ => DocumentOrigin::Own,
         }
     }
 
@@ -61,7 +61,7 @@ impl Session {
         Some(match work {
             Work::Tree(run) => {
                 let tree = self.workspace.documents.tree_work(run)?;
-                let is_changed = self.origin_of_tree(run) == Origin::Changed;
+                let is_changed = self.origin_of_tree(run) == DocumentOrigin::Changed;
                 name_of_scenario(&tree.now, tree.kept.path.as_deref(), is_changed)
             }
             Work::Game => {

@@ -22,7 +22,7 @@ pub(crate) mod what_if;
 use plyscope_files::Content;
 
 use crate::Activity;
-use crate::feature::{Feature as _, WorkShown};
+use crate::feature::{Feature as _, ShownWork};
 use crate::workspace::documents::Work;
 use crate::workspace::{Travel, Workspace};
 
@@ -59,11 +59,11 @@ macro_rules! features {
             }
 
             /// Which work is on screen with an activity.
-            pub(crate) fn work_shown(&self, activity: Activity) -> WorkShown {
+            pub(crate) fn work_shown(&self, activity: Activity) -> ShownWork {
                 $(if self.$name.activity() == Some(activity) {
                     return self.$name.work_shown();
                 })+
-                WorkShown::OfTheSearch
+                ShownWork::OfTheSearch
             }
 
             /// Lets all follow what has changed.

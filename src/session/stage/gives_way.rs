@@ -8,7 +8,7 @@ pub const LEAST_WINDOW: Point = point(320.0, 240.0);
 
 /// A part of the window of a search that gives way to these three.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum GivesWay {
+pub enum YieldingPart {
     /// The skyline of the whole search, and what unfolds below it.
     Skyline,
     /// The counters beside the way through time.
@@ -30,7 +30,7 @@ pub enum GivesWay {
     SecondLine,
 }
 
-impl GivesWay {
+impl YieldingPart {
     /// All of them, the first to give way first, each with the width and the height of the window, in points, below
     /// which it does; 0 where that has no part in it. In each direction the numbers fall: nothing goes before what
     /// stands above it.
@@ -72,11 +72,11 @@ mod tests {
     fn nothing_gives_way_before_what_stands_above_it() {
         for axis in [|point: Point| point.x, |point: Point| point.y] {
             let numbers: Vec<f32> =
-                GivesWay::ORDER.iter().map(|(_, below)| axis(*below)).filter(|below| *below > 0.0).collect();
+                YieldingPart::ORDER.iter().map(|(_, below)| axis(*below)).filter(|below| *below > 0.0).collect();
             assert!(numbers.is_sorted_by(|one, other| one >= other), "{numbers:?}");
         }
-        assert!(GivesWay::ORDER.iter().all(|(part, _)| part.gives_way(LEAST_WINDOW)));
-        assert!(GivesWay::ORDER.iter().all(|(part, _)| !part.gives_way(point(1_024.0, 768.0))));
+        assert!(YieldingPart::ORDER.iter().all(|(part, _)| part.gives_way(LEAST_WINDOW)));
+        assert!(YieldingPart::ORDER.iter().all(|(part, _)| !part.gives_way(point(1_024.0, 768.0))));
     }
 
     #[test]

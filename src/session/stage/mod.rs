@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{BesidePage, Session};
 use plyscope_core::replay::{Listing, TableReplay};
-use plyscope_files::{Stage, Values};
+use plyscope_files::{Stage, ValueVisibility};
 use plyscope_picture::drawing::Lettering;
 use plyscope_picture::drawing::path::fits_small;
 use plyscope_picture::marks::{Area, Point, TypeSizes, point};
@@ -21,11 +21,11 @@ use plyscope_picture::run::Run;
 use columns::{COLUMN, LEAST_COLUMN, MOST_COLUMN};
 
 pub use columns::{arranged, has_large_board};
-pub use gives_way::{GivesWay, LEAST_WINDOW, greatest_scale};
+pub use gives_way::{LEAST_WINDOW, YieldingPart, greatest_scale};
 pub use plyscope_files::Pane;
 pub use regions::{
-    BAR_PADDING, LINE_OF_PHRASE, LOW, LOW_PADDING, Regions, SEPARATOR, WORDS_PADDING, Words, bar_padding, game_board,
-    words_padding,
+    BAR_PADDING, LINE_OF_PHRASE, LOW, LOW_PADDING, Regions, SEPARATOR, SentenceRooms, WORDS_PADDING, bar_padding,
+    game_board, words_padding,
 };
 pub use tabs::{ABOVE_CODE, TreeAtCode, below_tabs, beside_code, tabs, tabs_padding, usual_tab};
 
@@ -164,7 +164,7 @@ pub fn is_usually_shown(session: &Session, stage: StageKey, pane: Pane) -> bool 
         // The ladder shows every value that the cards cover.
         // Beside a tree that is edited stands its text.
         Pane::Ladder if session.what_if().is_editing() => false,
-        Pane::Ladder => stage != StageKey::Story && session.settings().values != Values::Covered,
+        Pane::Ladder => stage != StageKey::Story && session.settings().values != ValueVisibility::Covered,
         // Beside rows of many the words say what there is to say.
         Pane::Facts => session.selected().is_some() && !changing && session.run().is_some_and(is_drawn_whole),
         Pane::Code => stage == StageKey::Code,
@@ -182,7 +182,7 @@ fn is_beside_page(session: &Session, stage: StageKey, pane: Pane) -> Option<bool
         match stage {
             StageKey::Code => pane == Pane::Code,
             _ if has_board => pane == Pane::Board,
-            _ => pane == Pane::Ladder && session.settings().values != Values::Covered,
+            _ => pane == Pane::Ladder && session.settings().values != ValueVisibility::Covered,
         }
     };
     let is_named = match session.lesson().beside() {
@@ -358,7 +358,7 @@ pub fn tree_area(session: &Session, lettering: &Lettering, window: Point) -> Opt
     let panels = Area { width: window.x - panels.left, ..panels };
     let size = point(panels.width, panels.height);
     let is_changing = session.what_if().is_changing();
-    let has_bar = !present && !is_changing && !GivesWay::TreeBar.gives_way(window);
+    let has_bar = !present && !is_changing && !YieldingPart::TreeBar.gives_way(window);
     let own_room = |area: Area| if !has_bar || fits_small(run, area) { area } else { below_bar(area, lettering) };
     if let Some(tabs) = tabs(session, run, size.x, &|_| None) {
         let below = below_tabs(panels, lettering, window);

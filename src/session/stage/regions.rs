@@ -1,12 +1,12 @@
 //! The window's regions above and below the panels: the bar, the sentence, the way through time.
 
-use super::GivesWay;
+use super::YieldingPart;
 use plyscope_picture::drawing::Lettering;
 use plyscope_picture::marks::{Point, point};
 
 /// The rooms of the sentence and of what else there is to say of a step, on a panel of a width.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Words {
+pub struct SentenceRooms {
     /// The height of the sentence.
     pub sentence: f32,
     /// The type size of the sentence.
@@ -17,7 +17,7 @@ pub struct Words {
     pub detail_size: f32,
 }
 
-impl Words {
+impl SentenceRooms {
     /// A line's height, in sizes of its type.
     pub const LINE: f32 = 1.3;
 
@@ -29,7 +29,7 @@ impl Words {
     pub fn of(lettering: &Lettering, present: bool, width: f32, window: Point) -> Self {
         let sizes = &lettering.sizes;
         let is_small = width < Self::SMALL;
-        if !present && GivesWay::SecondLine.gives_way(window) {
+        if !present && YieldingPart::SecondLine.gives_way(window) {
             return Self::shared(lettering, width, window.y * MOST_WORDS);
         }
         let (lines, more) = if is_small { (3.0, 2.0) } else { (2.0, 1.0) };
@@ -78,16 +78,16 @@ const SMALL_PADDING: Point = point(8.0, 1.0);
 
 /// What bars have on either side of their contents, and above and below them, in a window of this size.
 pub fn bar_padding(window: Point) -> Point {
-    let (usual, below) = (BAR_PADDING, GivesWay::Tabs.below());
+    let (usual, below) = (BAR_PADDING, YieldingPart::Tabs.below());
     point(
         if window.x < below.x { SMALL_PADDING.x } else { usual.x },
-        if window.y < GivesWay::Skyline.below().y { SMALL_PADDING.y } else { usual.y },
+        if window.y < YieldingPart::Skyline.below().y { SMALL_PADDING.y } else { usual.y },
     )
 }
 
 /// What the panel with the sentence has there.
 pub fn words_padding(window: Point, present: bool) -> Point {
-    let (usual, below) = (WORDS_PADDING, GivesWay::Tabs.below());
+    let (usual, below) = (WORDS_PADDING, YieldingPart::Tabs.below());
     if present {
         return usual;
     }
@@ -134,7 +134,7 @@ impl Regions {
     pub fn of(lettering: &Lettering, present: bool, window: Point) -> Self {
         let sizes = &lettering.sizes;
         let around_words = words_padding(window, present);
-        let rooms = Words::of(lettering, present, window.x - 2.0 * around_words.x, window);
+        let rooms = SentenceRooms::of(lettering, present, window.x - 2.0 * around_words.x, window);
         let words = rooms.sentence + ROWS + rooms.detail + 2.0 * around_words.y + SEPARATOR;
         let is_low = window.y < LOW;
         if present {
@@ -150,9 +150,9 @@ impl Regions {
             };
         }
         let phrase = sizes.least * LINE_OF_PHRASE;
-        let contents = match GivesWay::Title.gives_way(window) {
+        let contents = match YieldingPart::Title.gives_way(window) {
             true => sizes.target.max(phrase),
-            false => (sizes.target + ROWS).max((sizes.body + 2.0) * Words::LINE + phrase),
+            false => (sizes.target + ROWS).max((sizes.body + 2.0) * SentenceRooms::LINE + phrase),
         };
         let around = if is_low { LOW_PADDING } else { BAR_PADDING.y };
         let bar = (contents + 2.0 * around + SEPARATOR).ceil();
@@ -160,7 +160,7 @@ impl Regions {
         let beside = sizes.target + ROWS + 2.0 * BAR_PADDING.y + SEPARATOR;
         let actions = if window.y < Self::HIGH { Self::LOW_ACTIONS } else { Self::ACTIONS };
         let skyline = if is_low { LEAST_SKYLINE } else { (actions - beside).max(LEAST_SKYLINE) };
-        let has_skyline = !GivesWay::Skyline.gives_way(window);
+        let has_skyline = !YieldingPart::Skyline.gives_way(window);
         let transport = sizes.target + 2.0 * bar_padding(window).y + SEPARATOR;
         Self {
             top,

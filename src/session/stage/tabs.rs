@@ -1,6 +1,6 @@
 //! Panels that are drawers: in a narrow window one of them is in sight.
 
-use super::{BAR_PADDING, GivesWay, LOW, LOW_PADDING, Pane, Room, StageKey, below, shown};
+use super::{BAR_PADDING, LOW, LOW_PADDING, Pane, Room, StageKey, YieldingPart, below, shown};
 use crate::{BesidePage, Session};
 use plyscope_files::Stage;
 use plyscope_picture::drawing::Lettering;
@@ -16,7 +16,7 @@ const TABS_OF_TWO: f32 = 860.0;
 /// The panels in a room of this width that are drawers, from left to right; `None` where they stand beside one another.
 /// In front of a class there are none.
 pub fn tabs(session: &Session, run: &Run, width: f32, chosen: &dyn Fn(Pane) -> Option<bool>) -> Option<Vec<Pane>> {
-    if width >= GivesWay::Ladder.below().x || session.screen().present || StageKey::of(session) == StageKey::Game {
+    if width >= YieldingPart::Ladder.below().x || session.screen().present || StageKey::of(session) == StageKey::Game {
         return None;
     }
     let mut shown = shown(session, run, &Room { size: AS_IN, scale: 1.0, chosen });
@@ -91,7 +91,7 @@ pub fn tabs_padding(window: f32) -> f32 {
 /// What the panels have left below the row of tabs in a window of this size: all of their room where there is no such
 /// row.
 pub fn below_tabs(panels: Area, lettering: &Lettering, window: Point) -> Area {
-    if GivesWay::Tabs.gives_way(window) {
+    if YieldingPart::Tabs.gives_way(window) {
         return panels;
     }
     below(panels, lettering.sizes.target + 2.0 * tabs_padding(window.y))

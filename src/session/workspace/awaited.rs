@@ -1,14 +1,14 @@
 //! A search that has been asked for.
 
-use crate::Wanted;
+use crate::RequestContent;
 use plyscope_core::game::Move;
 use plyscope_core::search::SearchOptions;
 
 /// A search that has been asked for and has not come back.
 #[derive(Debug)]
-pub(crate) struct Awaited {
+pub(crate) struct AwaitedSearch {
     pub(crate) id: u64,
-    pub(crate) wanted: Wanted,
+    pub(crate) wanted: RequestContent,
     pub(crate) purpose: Purpose,
     /// The tree that was on screen when it was asked for.
     pub(crate) tree: Option<u64>,
@@ -20,9 +20,9 @@ pub(crate) struct Awaited {
     pub(crate) line: Vec<Move>,
 }
 
-impl Awaited {
+impl AwaitedSearch {
     pub(crate) fn is_by(&self, options: SearchOptions) -> bool {
-        matches!(&self.wanted, Wanted::Search(_, wanted) if *wanted == options)
+        matches!(&self.wanted, RequestContent::Search(_, wanted) if *wanted == options)
     }
 }
 

@@ -18,14 +18,14 @@ use std::collections::VecDeque;
 use plyscope_core::game::{AnyPosition, Game, Player, Position};
 use plyscope_core::search::SearchOptions;
 use plyscope_core::trace::{Record, Step};
-use plyscope_files::{InputError, Readings, Values};
+use plyscope_files::{InputError, Readings, ValueVisibility};
 use plyscope_picture::run::{Place, Run};
 
 use documents::Documents;
 
 use crate::{Activity, Agent, Command, Notice, Screen, SearchRequest, Settings};
 
-pub(crate) use awaited::{Awaited, PageSearch, Purpose};
+pub(crate) use awaited::{AwaitedSearch, PageSearch, Purpose};
 pub use browsing::{BrowseCommand, Browsing};
 pub use findings::{FindingsAnswer, FindingsRequest};
 pub use pair::{CompareState, Following, Pair};
@@ -65,7 +65,7 @@ pub(crate) struct Workspace {
     /// The ways in which a text can be read that was refused, with the message that says why it was.
     pub(crate) refused: Option<(Box<InputError>, Box<Readings>)>,
     pub(crate) request: Option<SearchRequest>,
-    pub(crate) awaited: Option<Awaited>,
+    pub(crate) awaited: Option<AwaitedSearch>,
     pub(crate) last_id: u64,
     pub(crate) cancel_wanted: bool,
     /// Whether something takes the screen or the searches away from a game, which waits then.
@@ -106,8 +106,8 @@ impl Workspace {
     }
 
     /// When values are shown: while they are changed, always.
-    pub(crate) fn shown_values(&self) -> Values {
-        if self.is_changing { Values::Shown } else { self.settings.values }
+    pub(crate) fn shown_values(&self) -> ValueVisibility {
+        if self.is_changing { ValueVisibility::Shown } else { self.settings.values }
     }
 
     /// Gives the middle of the window to an activity, or takes it back from it.

@@ -5,13 +5,13 @@ use std::sync::Arc;
 use plyscope_core::game::{AnyPosition, Player};
 use plyscope_core::replay::Side;
 use plyscope_core::search::SearchOptions;
-use plyscope_files::{AskedAt, OwnQuestion, Scenario};
+use plyscope_files::{OwnQuestion, QuestionPlace, Scenario};
 
 use crate::workspace::documents::Opening;
-use crate::{Activity, Notice, SearchRequest, Wanted};
+use crate::{Activity, Notice, RequestContent, SearchRequest};
 use plyscope_picture::run::{ChangedRequest, Run, SearchDone};
 
-use super::{Awaited, CompareState, Purpose, Workspace};
+use super::{AwaitedSearch, CompareState, Purpose, Workspace};
 
 /// Memory for more records than this is given back: 48 MiB.
 const KEPT_RECORDS: usize = 4 << 20;
@@ -35,9 +35,9 @@ impl Workspace {
 
     pub(crate) fn wanted(&self) -> Option<(Arc<Scenario>, SearchOptions)> {
         match &self.awaited {
-            Some(Awaited { wanted: Wanted::Search(scenario, options), purpose: Purpose::Again, .. }) => {
-                Some((Arc::clone(scenario), *options))
-            }
+            Some(AwaitedSearch {
+                wanted: RequestContent::Search(scenario, options), purpose: Purpose::Again, ..
+            }) => Some((Arc::clone(scenario), *options)),
             _ => self.runs.first().map(|run| (Arc::clone(&run.scenario), run.options)),
         }
     }
@@ -48,7 +48,7 @@ impl Workspace {
             let tree = position.tree().with_root_player(player);
             let words = [scenario.title.clone(), scenario.note.clone()];
             // What is asked at a step belongs to the search before; what is asked at a node stays with it.
-            let is_at_node = |question: &&OwnQuestion| matches!(question.at, AskedAt::Node(_));
+            let is_at_node = |question: &&OwnQuestion| matches!(question.at, QuestionPlace::Node(_));
             let questions = scenario.questions.iter().filter(is_at_node).cloned().collect();
             let changed = scenario.with_tree(Arc::new(tree), words, questions);
             self.search_again(Arc::new(changed), options);
@@ -75,7 +75,7 @@ impl Workspace {
             return;
         }
         if self.can_be_searched(&scenario, options) {
-            self.request(Wanted::Search(scenario, options), Purpose::Again);
+            self.request(RequestContent::Search(scenario, options), Purpose::Again);
         }
     }
 
@@ -101,7 +101,7 @@ impl Workspace {
     }
 
     /// Asks for a search; one that is still awaited is given up.
-    pub(crate) fn request(&mut self, wanted: Wanted, purpose: Purpose) {
+    pub(crate) fn request(&mut self, wanted: RequestContent, purpose: Purpose) {
         // A search that is still running has been overtaken.
         self.give_up_awaited();
         if matches!(purpose, Purpose::Open | Purpose::Lesson(_)) {
@@ -113,7 +113,7 @@ impl Workspace {
         let lasting = purpose.is_of_the_game();
         let arena = if lasting { Vec::new() } else { std::mem::take(&mut self.arena) };
         self.awaited =
-            Some(Awaited { id, wanted: wanted.clone(), purpose, tree, nodes: 0, seconds: 0.0, line: Vec::new() });
+            Some(AwaitedSearch { id, wanted: wanted.clone(), purpose, tree, nodes: 0, seconds: 0.0, line: Vec::new() });
         let beside = self.beside(&wanted, purpose);
         self.request = Some(SearchRequest { id, wanted, changed: ChangedRequest::default(), beside, lasting, arena });
     }
@@ -190,7 +190,7 @@ impl Workspace {
     pub(crate) fn open_scenario(&mut self, scenario: Scenario) {
         let options = scenario.options;
         if self.can_be_searched(&scenario, options) {
-            self.request(Wanted::Search(Arc::new(scenario), options), Purpose::Open);
+            self.request(RequestContent::Search(Arc::new(scenario), options), Purpose::Open);
             self.documents.opening = Opening::default();
         }
     }

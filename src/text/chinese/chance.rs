@@ -1,6 +1,6 @@
 //! What happens at nodes of chance, in Chinese.
 
-use crate::grammar::{ChanceTexts, Expected};
+use crate::grammar::{ChanceTexts, ExpectationLimit};
 use plyscope_core::game::Player;
 use plyscope_core::replay::ChanceCut;
 
@@ -10,7 +10,7 @@ use super::entering::came;
 
 pub(super) const TEXTS: ChanceTexts = ChanceTexts {
     begin: |root| format!("从 {root} 开始搜索。这里由机会决定：取期望值，也就是各个值乘以概率之和。"),
-    enter: |spot| format!("{} {}，由机会决定：取期望值，也就是各个值乘以概率之和。", came(spot), spot.named),
+    enter: |phrase| format!("{} {}，由机会决定：取期望值，也就是各个值乘以概率之和。", came(phrase), phrase.named),
     branch: |name| name.unwrap_or("这一分支").to_owned(),
     has_probability: |branch, probability| format!("{branch} 的概率是 {probability}"),
     is_probed: |branch, player, who| format!("{branch} 这次只试探：{who} 只走一个着法，看它{}值多少", at_most(player)),
@@ -24,22 +24,22 @@ pub(super) const TEXTS: ChanceTexts = ChanceTexts {
     },
     complete: |added| {
         let (value, chance, sum) = (added.value, &added.probability, &added.sum);
-        format!("加上 {value} 的 {chance}，{} 的各项就齐了：期望值是 {sum}。", added.spot.named)
+        format!("加上 {value} 的 {chance}，{} 的各项就齐了：期望值是 {sum}。", added.phrase.named)
     },
     so_far: |added, rest| {
         let (value, chance, sum) = (added.value, &added.probability, &added.sum);
-        format!("{} 加上 {value} 的 {chance}，至今共 {sum}，还剩下 {rest} 的概率。", added.spot.named)
+        format!("{} 加上 {value} 的 {chance}，至今共 {sum}，还剩下 {rest} 的概率。", added.phrase.named)
     },
     tried_alone: |who| format!("{who} 只试了一个着法。"),
     probed: |by, who, parent, all| format!("{who} 只试了一个着法，所以 {parent} 的期望值{}是 {all}。", at_most(by)),
     by_probes: |expected| {
-        let Expected { node, limit, floor, .. } = expected;
+        let ExpectationLimit { node, limit, floor, .. } = expected;
         format!("按各分支已知的范围，{node} 的期望值{}是 {limit}，而{floor}", most(expected))
     },
     all_searched: |known| format!("{known}：应当截断，不过各分支都已搜索过。"),
     need_not_be_searched: |known, spared| format!("{known}，所以剩下的 {spared} 个分支不必搜索。"),
     at_best: |expected| {
-        let Expected { node, limit, floor, cut } = expected;
+        let ExpectationLimit { node, limit, floor, cut } = expected;
         let best = match cut {
             ChanceCut::Low => "最大",
             ChanceCut::High => "最小",
@@ -76,7 +76,7 @@ pub(super) const TEXTS: ChanceTexts = ChanceTexts {
 };
 
 /// How the limit of a node of chance is one.
-const fn most(expected: &Expected) -> &'static str {
+const fn most(expected: &ExpectationLimit) -> &'static str {
     match expected.cut {
         ChanceCut::Low => "至多",
         ChanceCut::High => "至少",

@@ -1,7 +1,7 @@
 //! Why a node is cut off, in Chinese.
 
-use crate::facts::{Cutoff, Taken};
-use crate::grammar::{CutoffTexts, SparedMoves, Teller};
+use crate::facts::{AbsorbedReturn, Cutoff};
+use crate::grammar::{CutoffTexts, SentenceMaker, SparedMoves};
 use plyscope_core::game::Player;
 use plyscope_core::replay::{BoundOwner, Proof};
 use plyscope_core::trace::BoundKind;
@@ -13,12 +13,12 @@ pub(super) const TEXTS: CutoffTexts =
     CutoffTexts { cut, nothing_left: |why| format!("{why}：应当截断，不过这里已没有什么可剪。") };
 
 /// A cutoff: what the node is worth, what the opponent has, and what is pruned.
-fn cut(teller: &Teller<'_>, taken: &Taken, cutoff: &Cutoff) -> String {
-    let Taken { parent, player, .. } = *taken;
+fn cut(teller: &SentenceMaker<'_>, taken: &AbsorbedReturn, cutoff: &Cutoff) -> String {
+    let AbsorbedReturn { parent, player, .. } = *taken;
     let Cutoff { held, exactly, clamped, bound, owner, distance, spared } = *cutoff;
     let node = teller.named(parent);
     let [held_value, bound_value] = [held, bound].map(|value| teller.value(value));
-    let Taken { child, compared, .. } = taken;
+    let AbsorbedReturn { child, compared, .. } = taken;
     let (here_rests, there_rests) = (teller.besides(child.belief, None), teller.besides(*compared, child.belief));
     let then = if taken.is_conditional() { "在这个前提下，" } else { "" };
     // Where players do not take turns, two plies up is another player's choice already.
@@ -29,7 +29,7 @@ fn cut(teller: &Teller<'_>, taken: &Taken, cutoff: &Cutoff) -> String {
         _ if exactly => format!("{node} 的值{}{here_rests}。", proved(BoundKind::Exact, held_value)),
         (BoundKind::Exact, Player::Min) => format!("Min 方已能把 {node} 的值压到 {held_value}{here_rests}。"),
         (BoundKind::Exact, Player::Max) => {
-            format!("Max 方{}已能得到 {held_value}{here_rests}。", at(&teller.spot(parent)))
+            format!("Max 方{}已能得到 {held_value}{here_rests}。", at(&teller.phrase(parent)))
         }
         (kind, _) => format!("{} 已能保证 {node} 的值{}{here_rests}。", name(player), proved(kind, held_value)),
     };
@@ -68,8 +68,8 @@ fn cut(teller: &Teller<'_>, taken: &Taken, cutoff: &Cutoff) -> String {
             not_what_is_needed(opponent, &teller.named(owner), &teller.had(opponent, bound))
         }
         Some(owner) if deep => {
-            let (had, spot) = (teller.had(opponent, bound), teller.spot(owner));
-            let at = if spot.plies_up.is_some() { String::new() } else { at(&spot) };
+            let (had, phrase) = (teller.had(opponent, bound), teller.phrase(owner));
+            let at = if phrase.plies_up.is_some() { String::new() } else { at(&phrase) };
             format!("往上{}层，{who}{at}早已有 {had}", number(distance))
         }
         _ => floor(),

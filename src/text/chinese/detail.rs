@@ -1,8 +1,8 @@
 //! The sentences on the detail of a step, in Chinese.
 
-use crate::grammar::{Behind, Called, DetailTexts, Teller, ValueTexts};
+use crate::grammar::{CounterfactualPhrase, DetailTexts, NodeCalling, SentenceMaker, ValueTexts};
 use plyscope_core::game::Player;
-use plyscope_core::replay::Would;
+use plyscope_core::replay::CounterfactualEffect;
 
 use super::cutoff::moves;
 use super::reason::name;
@@ -40,35 +40,37 @@ pub(super) const TEXTS: DetailTexts = DetailTexts {
 };
 
 /// `w3 的值`: the value that came back.
-pub(super) fn its_value(child: &Called) -> String {
+pub(super) fn its_value(child: &NodeCalling) -> String {
     child.name.as_ref().map_or_else(|| "刚返回的值".to_owned(), |name| format!("{name} 的值"))
 }
 
 /// What another value of a child would have done.
-fn otherwise(teller: &Teller<'_>, behind: &Behind<'_>) -> String {
-    let Behind { otherwise, ref child, player, ref values, is_past, ref cuts } = *behind;
+fn otherwise(teller: &SentenceMaker<'_>, behind: &CounterfactualPhrase<'_>) -> String {
+    let CounterfactualPhrase { otherwise, ref child, player, ref values, is_past, ref cuts } = *behind;
     let (its, who) = (its_value(child), name(player));
     let (is, is_worth) = if is_past { ("", "") } else { ("是 ", "为 ") };
     match (otherwise.would, teller.nodes.letters(), player) {
-        (Would::NotCut, ..) => format!("{its}如果{is}{values}，就不会截断。"),
-        (Would::Cut, ..) => format!("{its}如果{is}{values}，就会截断。"),
-        (Would::CutStrictly, ..) => format!("按“严格大于才截断”的条件，{its}要是 {values}，才会截断。"),
-        (Would::CutFromALeaf, ..) => {
+        (CounterfactualEffect::NotCut, ..) => format!("{its}如果{is}{values}，就不会截断。"),
+        (CounterfactualEffect::Cut, ..) => format!("{its}如果{is}{values}，就会截断。"),
+        (CounterfactualEffect::CutStrictly, ..) => format!("按“严格大于才截断”的条件，{its}要是 {values}，才会截断。"),
+        (CounterfactualEffect::CutFromALeaf, ..) => {
             format!(
                 "按“严格大于才截断”的条件，只有值{is_worth}{values} 的叶结点才会引起截断：其他结点的返回值不会越过这个边界。"
             )
         }
-        (Would::MoveBound, true, Player::Max) => format!("{its}要是 {values}，α 才会提高。"),
-        (Would::MoveBound, true, Player::Min) => format!("{its}要是 {values}，β 才会降低。"),
-        (Would::Help, ..) | (Would::MoveBound, false, _) => format!("{its}要是 {values}，才帮得了 {who}。"),
-        (Would::BeSearchedAgain, ..) => {
+        (CounterfactualEffect::MoveBound, true, Player::Max) => format!("{its}要是 {values}，α 才会提高。"),
+        (CounterfactualEffect::MoveBound, true, Player::Min) => format!("{its}要是 {values}，β 才会降低。"),
+        (CounterfactualEffect::Help, ..) | (CounterfactualEffect::MoveBound, false, _) => {
+            format!("{its}要是 {values}，才帮得了 {who}。")
+        }
+        (CounterfactualEffect::BeSearchedAgain, ..) => {
             let behind = cuts.as_ref().map_or_else(String::new, |cuts| format!("；要是 {cuts}，就会截断"));
             format!("{its}要是 {values}，就要重新搜索{behind}。")
         }
-        (Would::BeChosen, ..) => format!("{its}要是 {values}，才会选它。"),
-        (Would::LeaveBound, true, Player::Max) => format!("{its}如果{is}{values}，α 就不会变。"),
-        (Would::LeaveBound, true, Player::Min) => format!("{its}如果{is}{values}，β 就不会变。"),
-        (Would::LeaveBound, false, _) => format!("{its}如果{is}{values}，就帮不了 {who}。"),
-        (Would::LeaveChoice, ..) => format!("{its}如果{is}{values}，选择就不会变。"),
+        (CounterfactualEffect::BeChosen, ..) => format!("{its}要是 {values}，才会选它。"),
+        (CounterfactualEffect::LeaveBound, true, Player::Max) => format!("{its}如果{is}{values}，α 就不会变。"),
+        (CounterfactualEffect::LeaveBound, true, Player::Min) => format!("{its}如果{is}{values}，β 就不会变。"),
+        (CounterfactualEffect::LeaveBound, false, _) => format!("{its}如果{is}{values}，就帮不了 {who}。"),
+        (CounterfactualEffect::LeaveChoice, ..) => format!("{its}如果{is}{values}，选择就不会变。"),
     }
 }

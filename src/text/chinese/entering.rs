@@ -1,6 +1,6 @@
 //! Why a node was entered, and what is wanted there, in Chinese.
 
-use crate::grammar::{Called, EnteringTexts, Spot};
+use crate::grammar::{EnteringTexts, NodeCalling, NodePhrase};
 use crate::number::grouped;
 use plyscope_core::game::Player;
 
@@ -21,7 +21,7 @@ pub(super) const TEXTS: EnteringTexts = EnteringTexts {
         Some(name) => format!("到了叶结点 {name}：直接取它的值，不用搜索。"),
         None => "到了一个叶结点：直接取它的值，不用搜索。".to_owned(),
     },
-    turn: |spot, who| format!("{} {}，轮到 {who} 选择", came(spot), spot.named),
+    turn: |phrase, who| format!("{} {}，轮到 {who} 选择", came(phrase), phrase.named),
     turn_counts: |turn, player| format!("{turn}，{}。", wanted(player)),
     log_has: |window| format!("日志里，这一行的窗口是 {window}。"),
     nothing_sure: "双方都还没有任何保证，所有的值都有意义。",
@@ -35,8 +35,8 @@ pub(super) const TEXTS: EnteringTexts = EnteringTexts {
         };
         format!("{alpha}，{beta}：{matters}。")
     },
-    has_at: |who, had, spot| format!("{who}{}已有 {had}", at(spot)),
-    has_by_entry: |who, had, spot| format!("按{}的条目，{who}已有 {had}", table_at(spot)),
+    has_at: |who, had, phrase| format!("{who}{}已有 {had}", at(phrase)),
+    has_by_entry: |who, had, phrase| format!("按{}的条目，{who}已有 {had}", table_at(phrase)),
     shown_by_visit: |node, player, had| {
         let least = match player {
             Player::Max => "至少",
@@ -60,11 +60,11 @@ pub(super) const TEXTS: EnteringTexts = EnteringTexts {
 };
 
 /// How one comes to a node.
-pub(super) const fn came(spot: &Spot) -> &'static str {
-    if spot.is_move { "走了" } else { "到了" }
+pub(super) const fn came(phrase: &NodePhrase) -> &'static str {
+    if phrase.is_move { "走了" } else { "到了" }
 }
 
-fn arrived(called: &Called) -> String {
+fn arrived(called: &NodeCalling) -> String {
     match &called.name {
         Some(name) if called.is_move => format!("走了 {name}"),
         Some(name) => format!("到了 {name}"),

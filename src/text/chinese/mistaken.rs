@@ -13,7 +13,7 @@ pub(super) const TEXTS: MistakenTexts = MistakenTexts {
             Some(before) => format!("由 {child} 取代 {before}"),
             None => format!("选定 {child}"),
         };
-        format!("{has}，两者相等，这里却{}{place}。", at(choice.spot))
+        format!("{has}，两者相等，这里却{}{place}。", at(choice.phrase))
     },
     given_up: |given_up| {
         let worse = match given_up.player {

@@ -1,19 +1,19 @@
 //! Questions and answers, in Chinese.
 
-use crate::grammar::{Asked, MistakeTexts, PartTexts, PredictTexts, StoryQuestionTexts};
+use crate::grammar::{MistakeTexts, PartTexts, PredictTexts, QuestionSubject, StoryQuestionTexts};
 
 use super::reason::{self, listed};
 
 /// Where something is asked, in front of what is asked; nothing when the root returns.
-fn at(asked: &Asked) -> String {
-    asked.spot.as_ref().map_or_else(String::new, reason::at)
+fn at(asked: &QuestionSubject) -> String {
+    asked.phrase.as_ref().map_or_else(String::new, reason::at)
 }
 
 /// The node that is asked about, in front of what it has: `w3`, `X a1 之后`.
-fn of(asked: &Asked) -> String {
-    match &asked.spot {
-        Some(spot) if spot.is_move => format!("{} 之后", spot.named),
-        Some(spot) => spot.named.clone(),
+fn of(asked: &QuestionSubject) -> String {
+    match &asked.phrase {
+        Some(phrase) if phrase.is_move => format!("{} 之后", phrase.named),
+        Some(phrase) => phrase.named.clone(),
         None => String::new(),
     }
 }
@@ -21,11 +21,11 @@ fn of(asked: &Asked) -> String {
 pub(super) const TEXTS: PredictTexts = PredictTexts {
     root_returns: |root| format!("搜索结束，{root} 返回。"),
     is_searched: |node| format!("{node} 搜索完毕，即将返回。"),
-    best_so_far: |spot, who, best| {
+    best_so_far: |phrase, who, best| {
         let has = best.map_or_else(|| "还没有任何值".to_owned(), |best| format!("目前的最佳值是 {best}"));
-        format!("{who}{}{has}。", reason::at(spot))
+        format!("{who}{}{has}。", reason::at(phrase))
     },
-    turn_has: |spot, who, has| format!("{}轮到 {who} 选择，{has}。", reason::at(spot)),
+    turn_has: |phrase, who, has| format!("{}轮到 {who} 选择，{has}。", reason::at(phrase)),
     both_bounds: |alpha, beta| format!("α = {alpha}，β = {beta}"),
     shown_at_least: |value| format!("零窗口已证明至少是 {value}"),
     shown_at_most: |value| format!("零窗口已证明至多是 {value}"),

@@ -1,6 +1,6 @@
 //! Why a step happened, in Chinese.
 
-use crate::grammar::{Called, NameTexts, Other, ReasonTexts, Spot};
+use crate::grammar::{ComparedValue, NameTexts, NodeCalling, NodePhrase, ReasonTexts};
 use crate::words::PlayerWords;
 use plyscope_core::game::{Player, WrittenValue};
 use plyscope_core::trace::BoundKind;
@@ -48,28 +48,28 @@ fn plainly(kind: BoundKind, value: WrittenValue<'_>) -> String {
 }
 
 /// Where something is: `在 w3`, `在 X a1 之后`. Never `走 X a1 后`: a player stands before it, who need not have moved.
-pub(super) fn at(spot: &Spot) -> String {
-    let named = &spot.named;
-    if spot.is_move { format!("在 {named} 之后") } else { format!("在 {named} ") }
+pub(super) fn at(phrase: &NodePhrase) -> String {
+    let named = &phrase.named;
+    if phrase.is_move { format!("在 {named} 之后") } else { format!("在 {named} ") }
 }
 
 /// What the table has of a node, before the word for its entry.
-pub(super) fn table_at(spot: &Spot) -> String {
-    format!("置换表中 {} ", spot.named)
+pub(super) fn table_at(phrase: &NodePhrase) -> String {
+    format!("置换表中 {} ", phrase.named)
 }
 
 /// `w5 的 1`, or `1` alone where the leaf has no name.
-fn of(other: &Other<'_>) -> String {
+fn of(other: &ComparedValue<'_>) -> String {
     let of = other.name.as_ref().map_or_else(String::new, |name| format!("{name} 的 "));
     format!("{of}{}{}", other.value, other.besides)
 }
 
-fn leaf(called: &Called) -> &str {
+fn leaf(called: &NodeCalling) -> &str {
     called.name.as_deref().unwrap_or("这个叶结点")
 }
 
 /// A leaf at which the game is over.
-fn after(called: &Called) -> String {
+fn after(called: &NodeCalling) -> String {
     match &called.name {
         Some(name) if called.is_move => format!("走 {name} 后"),
         _ => format!("{} ", leaf(called)),
@@ -88,31 +88,31 @@ pub(super) const NAMES: NameTexts = NameTexts {
 };
 
 pub(super) const TEXTS: ReasonTexts = ReasonTexts {
-    only_move: |choice| format!("{}{}只有这一个着法，就选它。", choice.who, at(choice.spot)),
-    none_helped: |choice| format!("前面的值{}都帮不了 {}，所以取它。", at(choice.spot), choice.who),
-    kept_for_now: |choice| format!("{}{}还没有更好的，先留着它。", choice.who, at(choice.spot)),
+    only_move: |choice| format!("{}{}只有这一个着法，就选它。", choice.who, at(choice.phrase)),
+    none_helped: |choice| format!("前面的值{}都帮不了 {}，所以取它。", at(choice.phrase), choice.who),
+    kept_for_now: |choice| format!("{}{}还没有更好的，先留着它。", choice.who, at(choice.phrase)),
     better: |choice, other| {
-        let (at, now) = (at(choice.spot), if choice.last { "选定" } else { "改选" });
+        let (at, now) = (at(choice.phrase), if choice.last { "选定" } else { "改选" });
         let child = choice.child.unwrap_or("它");
         format!("对 {} 来说，这比 {} 更好，于是{at}{now} {child}。", choice.who, of(other))
     },
     better_than_floor: |choice, floor| {
-        let (at, now) = (at(choice.spot), if choice.last { "选定" } else { "先选" });
+        let (at, now) = (at(choice.phrase), if choice.last { "选定" } else { "先选" });
         format!("{floor}，而这更好，于是{at}{now} {}。", choice.child.unwrap_or("它"))
     },
-    worse: |choice, other, it| format!("{}{}已有 {}，所以不取 {it}。", choice.who, at(choice.spot), of(other)),
+    worse: |choice, other, it| format!("{}{}已有 {}，所以不取 {it}。", choice.who, at(choice.phrase), of(other)),
     tie: |choice, other, stays, is_exact| {
         let tie = match (is_exact, choice.child) {
             (true, _) => "两者相等".to_owned(),
             (false, Some(child)) => format!("{child} 不会更好"),
             (false, None) => "它不会更好".to_owned(),
         };
-        let (who, at, stays) = (choice.who, at(choice.spot), stays.unwrap_or("先找到的那个"));
+        let (who, at, stays) = (choice.who, at(choice.phrase), stays.unwrap_or("先找到的那个"));
         format!("{who}{at}已有 {}，{tie}，仍取 {stays}。", of(other))
     },
     no_help: |floor, so| format!("{floor}，{so}。"),
-    bounds_stay: |choice| format!("所以 α 和 β {}都不变", at(choice.spot)),
-    is_no_help: |choice| format!("所以它{}帮不了 {}", at(choice.spot), choice.who),
+    bounds_stay: |choice| format!("所以 α 和 β {}都不变", at(choice.phrase)),
+    is_no_help: |choice| format!("所以它{}帮不了 {}", at(choice.phrase), choice.who),
     not_asked_for: |_player| "它不在其中",
     tie_goes_on: |met, left| {
         let on = if left {
@@ -137,8 +137,8 @@ pub(super) const TEXTS: ReasonTexts = ReasonTexts {
             gap.parent, gap.proved, gap.met
         )
     },
-    met_at_node: |had, who, spot| format!("{who}{}已有的 {had}", at(spot)),
-    met_by_entry: |had, who, spot| format!("{who}按{}的条目已有的 {had}", table_at(spot)),
+    met_at_node: |had, who, phrase| format!("{who}{}已有的 {had}", at(phrase)),
+    met_by_entry: |had, who, phrase| format!("{who}按{}的条目已有的 {had}", table_at(phrase)),
     met_by_visit: |had, node| format!("零窗口已为 {node} 证明的 {had}"),
     met_at_start: |had| format!("搜索开始时给定的 {had}"),
     gave: |name, worth| format!("{} 的值{worth}。", name.unwrap_or("这个子结点")),

@@ -1,7 +1,7 @@
 //! The spaces inside a Chinese sentence into which names and numbers were put.
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Width {
+enum CharacterWidth {
     /// A Chinese character.
     Han,
     /// A full-width mark, which brings its own space.
@@ -10,11 +10,13 @@ enum Width {
     Narrow,
 }
 
-fn width(character: char) -> Width {
+fn width(character: char) -> CharacterWidth {
     match character {
-        '\u{3400}'..='\u{9fff}' => Width::Han,
-        '\u{3000}'..='\u{303f}' | '\u{ff00}'..='\u{ffef}' | '“' | '”' | '‘' | '’' | '…' | '·' => Width::Mark,
-        _ => Width::Narrow,
+        '\u{3400}'..='\u{9fff}' => CharacterWidth::Han,
+        '\u{3000}'..='\u{303f}' | '\u{ff00}'..='\u{ffef}' | '“' | '”' | '‘' | '’' | '…' | '·' => {
+            CharacterWidth::Mark
+        }
+        _ => CharacterWidth::Narrow,
     }
 }
 
@@ -50,8 +52,8 @@ pub(crate) fn spaced(text: &str) -> String {
         }
         if let Some(before) = last {
             let wanted = match (width(before), width(character)) {
-                (Width::Han, Width::Narrow) | (Width::Narrow, Width::Han) => true,
-                (Width::Narrow, Width::Narrow) => space,
+                (CharacterWidth::Han, CharacterWidth::Narrow) | (CharacterWidth::Narrow, CharacterWidth::Han) => true,
+                (CharacterWidth::Narrow, CharacterWidth::Narrow) => space,
                 _ => false,
             };
             if wanted && !inside {

@@ -1,6 +1,6 @@
 //! What happens at nodes of chance, in English.
 
-use crate::grammar::{Called, ChanceTexts, Expected};
+use crate::grammar::{ChanceTexts, ExpectationLimit, NodeCalling};
 use plyscope_core::game::Player;
 use plyscope_core::replay::ChanceCut;
 
@@ -15,10 +15,10 @@ pub(super) const TEXTS: ChanceTexts = ChanceTexts {
              each times its probability."
         )
     },
-    enter: |spot| {
+    enter: |phrase| {
         format!(
             "{} chance chooses: what counts is the expectation, the sum of all values, each times its probability.",
-            starting_at(spot)
+            starting_at(phrase)
         )
     },
     branch: |name| name.map_or_else(|| "This move".to_owned(), starting),
@@ -37,11 +37,11 @@ pub(super) const TEXTS: ChanceTexts = ChanceTexts {
     },
     complete: |added| {
         let (part, sum) = (format!("{} of {}", added.probability, added.value), &added.sum);
-        format!("With {part} the sum {} is complete: the expectation is {sum}.", at(&added.spot))
+        format!("With {part} the sum {} is complete: the expectation is {sum}.", at(&added.phrase))
     },
     so_far: |added, rest| {
         let (part, sum) = (format!("{} of {}", added.probability, added.value), &added.sum);
-        let at = at(&added.spot);
+        let at = at(&added.phrase);
         format!("{} is added {at}: {sum} so far, and a probability of {rest} is left.", starting(&part))
     },
     tried_alone: |who| format!("{who} has tried one move alone."),
@@ -90,7 +90,7 @@ pub(super) const TEXTS: ChanceTexts = ChanceTexts {
 };
 
 /// A node of chance at the beginning of a sentence, how its limit is one, and what a player has already.
-fn parts(expected: &Expected) -> (String, &'static str, String) {
+fn parts(expected: &ExpectationLimit) -> (String, &'static str, String) {
     let can = match expected.cut {
         ChanceCut::Low => "at most",
         ChanceCut::High => "at least",
@@ -98,7 +98,7 @@ fn parts(expected: &Expected) -> (String, &'static str, String) {
     (starting(&expected.node), can, starting(&expected.floor))
 }
 
-fn would_have_cut(child: &Called, less: Option<&str>, more: Option<&str>) -> String {
+fn would_have_cut(child: &NodeCalling, less: Option<&str>, more: Option<&str>) -> String {
     let from = where_from(child);
     let less = less.map(|less| format!("{less} or less"));
     let more = more.map(|more| format!("{more} or more"));

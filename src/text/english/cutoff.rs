@@ -1,7 +1,7 @@
 //! Why a node is cut off, in English.
 
-use crate::facts::{Cutoff, Taken};
-use crate::grammar::{CutoffTexts, SparedMoves, Teller};
+use crate::facts::{AbsorbedReturn, Cutoff};
+use crate::grammar::{CutoffTexts, SentenceMaker, SparedMoves};
 use plyscope_core::game::Player;
 use plyscope_core::replay::{BoundOwner, Proof};
 
@@ -13,13 +13,13 @@ pub(super) const TEXTS: CutoffTexts =
     CutoffTexts { cut, nothing_left: |why| format!("{why}: a cutoff, but nothing was left to prune.") };
 
 /// The word in what follows where the sentence has begun with a condition, with a space before it.
-pub(super) fn then(taken: &Taken) -> &'static str {
+pub(super) fn then(taken: &AbsorbedReturn) -> &'static str {
     if taken.is_conditional() { " then" } else { "" }
 }
 
 /// A cutoff: what the node is worth, what the opponent has, and what is pruned.
-fn cut(teller: &Teller<'_>, taken: &Taken, cutoff: &Cutoff) -> String {
-    let Taken { parent, player, .. } = *taken;
+fn cut(teller: &SentenceMaker<'_>, taken: &AbsorbedReturn, cutoff: &Cutoff) -> String {
+    let AbsorbedReturn { parent, player, .. } = *taken;
     let Cutoff { held, exactly, clamped, bound, owner, distance, spared } = *cutoff;
     let (node, held_value) = (teller.named(parent), teller.value(held));
     let opponent = player.opponent();
@@ -54,13 +54,13 @@ fn cut(teller: &Teller<'_>, taken: &Taken, cutoff: &Cutoff) -> String {
     let had = teller.had(opponent, bound);
     // Where players do not take turns, two plies up is another player's choice already.
     let is_deep = distance >= 2;
-    let than = match owner.map(|owner| (owner, teller.spot(owner))) {
+    let than = match owner.map(|owner| (owner, teller.phrase(owner))) {
         Some((owner, _)) if is_chance => not_what_is_needed(opponent, &teller.named(owner), &had),
-        Some((_, spot)) if by_entry_above => format!("{than} for {who} than the {had} {}", by_entry(&spot)),
-        Some((_, spot)) if is_deep && spot.plies_up.is_none() => {
-            format!("{than} for {who} than the {had} {}, {}", at(&spot), up(distance))
+        Some((_, phrase)) if by_entry_above => format!("{than} for {who} than the {had} {}", by_entry(&phrase)),
+        Some((_, phrase)) if is_deep && phrase.plies_up.is_none() => {
+            format!("{than} for {who} than the {had} {}, {}", at(&phrase), up(distance))
         }
-        Some((_, spot)) => format!("{than} for {who} than the {had} {}", at(&spot)),
+        Some((_, phrase)) => format!("{than} for {who} than the {had} {}", at(&phrase)),
         None if opponent == Player::Max => format!("and the search only asks for more than {had}"),
         None => format!("and the search only asks for less than {had}"),
     };
@@ -82,8 +82,8 @@ fn cut(teller: &Teller<'_>, taken: &Taken, cutoff: &Cutoff) -> String {
 }
 
 /// A cutoff by what the node's own entry of the table knows of it.
-fn cut_by_entry(teller: &Teller<'_>, worth: &str, taken: &Taken, cutoff: &Cutoff) -> String {
-    let (Taken { parent, player, .. }, Cutoff { bound, spared, .. }) = (*taken, *cutoff);
+fn cut_by_entry(teller: &SentenceMaker<'_>, worth: &str, taken: &AbsorbedReturn, cutoff: &Cutoff) -> String {
+    let (AbsorbedReturn { parent, player, .. }, Cutoff { bound, spared, .. }) = (*taken, *cutoff);
     let (most, no_more) = match player {
         Player::Max => ("at most", "no more"),
         Player::Min => ("at least", "no less"),

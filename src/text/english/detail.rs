@@ -1,8 +1,8 @@
 //! The sentences on the detail of a step, in English.
 
-use crate::grammar::{Behind, Called, DetailTexts, Teller, ValueTexts};
+use crate::grammar::{CounterfactualPhrase, DetailTexts, NodeCalling, SentenceMaker, ValueTexts};
 use plyscope_core::game::Player;
-use plyscope_core::replay::Would;
+use plyscope_core::replay::CounterfactualEffect;
 
 use super::cutoff::moves;
 use super::reason::{capital, name};
@@ -37,7 +37,7 @@ pub(super) const TEXTS: DetailTexts = DetailTexts {
 };
 
 /// `from w3`: where a value came back from.
-pub(super) fn where_from(child: &Called) -> String {
+pub(super) fn where_from(child: &NodeCalling) -> String {
     match (&child.name, child.is_move) {
         (Some(name), false) => format!("from {name}"),
         (Some(name), true) => format!("after {name}"),
@@ -46,23 +46,27 @@ pub(super) fn where_from(child: &Called) -> String {
 }
 
 /// What another value of a child would have done.
-fn otherwise(teller: &Teller<'_>, behind: &Behind<'_>) -> String {
-    let Behind { otherwise, ref child, player, ref values, ref cuts, .. } = *behind;
+fn otherwise(teller: &SentenceMaker<'_>, behind: &CounterfactualPhrase<'_>) -> String {
+    let CounterfactualPhrase { otherwise, ref child, player, ref values, ref cuts, .. } = *behind;
     let (from, who) = (where_from(child), name(player));
     let would = match (otherwise.would, teller.nodes.letters(), player) {
-        (Would::NotCut, ..) => "would not have cut".to_owned(),
-        (Would::Cut, ..) => "would have cut".to_owned(),
-        (Would::BeSearchedAgain, ..) => "would have been searched again".to_owned(),
-        (Would::BeChosen, ..) => "would have become the choice".to_owned(),
-        (Would::LeaveChoice, ..) => "would have changed nothing".to_owned(),
-        (Would::MoveBound, true, Player::Max) => "would have raised α".to_owned(),
-        (Would::MoveBound, true, Player::Min) => "would have lowered β".to_owned(),
-        (Would::Help, ..) | (Would::MoveBound, false, _) => format!("would have helped {who}"),
-        (Would::LeaveBound, true, Player::Max) => "would have left α as it was".to_owned(),
-        (Would::LeaveBound, true, Player::Min) => "would have left β as it was".to_owned(),
-        (Would::LeaveBound, false, _) => format!("would not have helped {who}"),
-        (Would::CutStrictly, ..) => return format!("Under the strict rule only {values} {from} would have cut."),
-        (Would::CutFromALeaf, ..) => {
+        (CounterfactualEffect::NotCut, ..) => "would not have cut".to_owned(),
+        (CounterfactualEffect::Cut, ..) => "would have cut".to_owned(),
+        (CounterfactualEffect::BeSearchedAgain, ..) => "would have been searched again".to_owned(),
+        (CounterfactualEffect::BeChosen, ..) => "would have become the choice".to_owned(),
+        (CounterfactualEffect::LeaveChoice, ..) => "would have changed nothing".to_owned(),
+        (CounterfactualEffect::MoveBound, true, Player::Max) => "would have raised α".to_owned(),
+        (CounterfactualEffect::MoveBound, true, Player::Min) => "would have lowered β".to_owned(),
+        (CounterfactualEffect::Help, ..) | (CounterfactualEffect::MoveBound, false, _) => {
+            format!("would have helped {who}")
+        }
+        (CounterfactualEffect::LeaveBound, true, Player::Max) => "would have left α as it was".to_owned(),
+        (CounterfactualEffect::LeaveBound, true, Player::Min) => "would have left β as it was".to_owned(),
+        (CounterfactualEffect::LeaveBound, false, _) => format!("would not have helped {who}"),
+        (CounterfactualEffect::CutStrictly, ..) => {
+            return format!("Under the strict rule only {values} {from} would have cut.");
+        }
+        (CounterfactualEffect::CutFromALeaf, ..) => {
             return format!(
                 "Under the strict rule only a leaf of {values} could cut: an inner node’s value stops at the bound."
             );

@@ -22,7 +22,7 @@ pub(super) const TEXTS: EnteringTexts = EnteringTexts {
     leaf_drawn: |who| format!("{who} ends the game in a draw. Only the score is looked up."),
     leaf_at_limit: |who| format!("{who} is at the depth limit. It is only evaluated, and not searched."),
     leaf: |called| format!("{} is a leaf: it is evaluated, and not searched.", (TEXTS.arrived)(called)),
-    turn: |spot, who| format!("{} it is {who}’s turn", starting_at(spot)),
+    turn: |phrase, who| format!("{} it is {who}’s turn", starting_at(phrase)),
     turn_counts: |turn, player| format!("{turn}: the {} value counts.", wanted(player)),
     log_has: |window| format!("The log has the window {window} here."),
     nothing_sure: "Neither player is sure of anything yet, so every value matters.",
@@ -36,8 +36,8 @@ pub(super) const TEXTS: EnteringTexts = EnteringTexts {
         };
         format!("{}, and {beta}: {matters}.", starting(alpha))
     },
-    has_at: |who, had, spot| format!("{who} already has {had} {}", at(spot)),
-    has_by_entry: |who, had, spot| format!("{who} already has {had} {}", by_entry(spot)),
+    has_at: |who, had, phrase| format!("{who} already has {had} {}", at(phrase)),
+    has_by_entry: |who, had, phrase| format!("{who} already has {had} {}", by_entry(phrase)),
     shown_by_visit: shown_of,
     chance_needs: |node, player, had| match player {
         Player::Max => format!("{node} needs more than {had} from this move"),

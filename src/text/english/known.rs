@@ -1,8 +1,8 @@
 //! On what a number rests that is not simply proved here: a condition, an earlier visit, an entry of the table. In
 //! English.
 
-use crate::facts::{Cutoff, Taken};
-use crate::grammar::{KnownTexts, Teller};
+use crate::facts::{AbsorbedReturn, Cutoff};
+use crate::grammar::{KnownTexts, SentenceMaker};
 use plyscope_core::game::Player;
 use plyscope_core::replay::Belief;
 use plyscope_core::trace::NodeId;
@@ -38,8 +38,13 @@ pub(super) fn under(beliefs: [Option<Belief>; 2]) -> String {
 }
 
 /// A cutoff by what an earlier visit of a move has shown of the node behind it, which is this one or stands above.
-pub(super) fn cut_by_visit(teller: &Teller<'_>, worth: &str, (taken, cutoff): (&Taken, &Cutoff), of: NodeId) -> String {
-    let Taken { parent, player, .. } = *taken;
+pub(super) fn cut_by_visit(
+    teller: &SentenceMaker<'_>,
+    worth: &str,
+    (taken, cutoff): (&AbsorbedReturn, &Cutoff),
+    of: NodeId,
+) -> String {
+    let AbsorbedReturn { parent, player, .. } = *taken;
     let Cutoff { held, bound, distance, spared, .. } = *cutoff;
     let opponent = player.opponent();
     let of = if distance == 0 { "it".to_owned() } else { teller.named(of) };

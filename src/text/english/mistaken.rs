@@ -8,7 +8,7 @@ use super::reason::{at, starting};
 
 pub(super) const TEXTS: MistakenTexts = MistakenTexts {
     takes_equal: |choice, has, before| {
-        let (child, at) = (choice.child.unwrap_or("it"), at(choice.spot));
+        let (child, at) = (choice.child.unwrap_or("it"), at(choice.phrase));
         let place =
             before.map_or_else(|| "becomes the choice".to_owned(), |before| format!("takes the place of {before}"));
         format!("{}: that is no better, and yet {child} {place} {at}.", starting(has))

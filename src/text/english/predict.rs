@@ -1,12 +1,12 @@
 //! Questions and answers, in English.
 
-use crate::grammar::{Asked, MistakeTexts, PartTexts, PredictTexts, StoryQuestionTexts};
+use crate::grammar::{MistakeTexts, PartTexts, PredictTexts, QuestionSubject, StoryQuestionTexts};
 
 use super::reason::{at, listed, starting_at};
 
 /// Where something is asked, with a space before it; nothing when the root returns.
-fn place(asked: &Asked) -> String {
-    asked.spot.as_ref().map_or_else(String::new, |spot| format!(" {}", at(spot)))
+fn place(asked: &QuestionSubject) -> String {
+    asked.phrase.as_ref().map_or_else(String::new, |phrase| format!(" {}", at(phrase)))
 }
 
 const fn are(names: &[String]) -> &'static str {
@@ -16,11 +16,11 @@ const fn are(names: &[String]) -> &'static str {
 pub(super) const TEXTS: PredictTexts = PredictTexts {
     root_returns: |root| format!("The search is done: {root} returns."),
     is_searched: |node| format!("The search is done with {node}."),
-    best_so_far: |spot, who, best| match best {
-        Some(best) => format!("{} {who} has {best} so far.", starting_at(spot)),
-        None => format!("{} {who} has nothing yet.", starting_at(spot)),
+    best_so_far: |phrase, who, best| match best {
+        Some(best) => format!("{} {who} has {best} so far.", starting_at(phrase)),
+        None => format!("{} {who} has nothing yet.", starting_at(phrase)),
     },
-    turn_has: |spot, who, has| format!("{} it is {who}’s turn, and {has}.", starting_at(spot)),
+    turn_has: |phrase, who, has| format!("{} it is {who}’s turn, and {has}.", starting_at(phrase)),
     both_bounds: |alpha, beta| format!("α = {alpha} and β = {beta}"),
     shown_at_least: |value| format!("the null window has already shown at least {value}"),
     shown_at_most: |value| format!("the null window has already shown at most {value}"),

@@ -1,6 +1,6 @@
 //! Why a step happened, in English.
 
-use crate::grammar::{Choice, NameTexts, Other, ReasonTexts, Spot};
+use crate::grammar::{Choice, ComparedValue, NameTexts, NodePhrase, ReasonTexts};
 use crate::words::PlayerWords;
 use plyscope_core::game::{Player, WrittenValue};
 use plyscope_core::trace::BoundKind;
@@ -65,32 +65,32 @@ pub(super) fn plainly(kind: BoundKind, value: WrittenValue<'_>) -> String {
 }
 
 /// Where something is: `at w3`, `after X a1`, `two plies up`.
-pub(super) fn at(spot: &Spot) -> String {
-    match spot.plies_up {
+pub(super) fn at(phrase: &NodePhrase) -> String {
+    match phrase.plies_up {
         Some(plies) => up(plies),
-        None if spot.is_move => format!("after {}", spot.named),
-        None => format!("at {}", spot.named),
+        None if phrase.is_move => format!("after {}", phrase.named),
+        None => format!("at {}", phrase.named),
     }
 }
 
 /// Where something is, at the beginning of a sentence.
-pub(super) fn starting_at(spot: &Spot) -> String {
-    let comma = if spot.plies_up.is_some() { "," } else { "" };
-    format!("{}{comma}", capital(&at(spot)))
+pub(super) fn starting_at(phrase: &NodePhrase) -> String {
+    let comma = if phrase.plies_up.is_some() { "," } else { "" };
+    format!("{}{comma}", capital(&at(phrase)))
 }
 
 /// By what a player has a bound that the table has told a node.
-pub(super) fn by_entry(spot: &Spot) -> String {
-    format!("by the table’s entry {}", at(spot))
+pub(super) fn by_entry(phrase: &NodePhrase) -> String {
+    format!("by the table’s entry {}", at(phrase))
 }
 
 /// Where a choice is made, and whether it is one for now, where others follow.
 fn at_now(choice: &Choice<'_>, now: &str) -> String {
-    format!("{}{}", at(choice.spot), if choice.last { "" } else { now })
+    format!("{}{}", at(choice.phrase), if choice.last { "" } else { now })
 }
 
 /// Who has the other value, and on what it rests.
-fn by(other: &Other<'_>) -> String {
+fn by(other: &ComparedValue<'_>) -> String {
     let name = other.name.as_ref().map_or_else(String::new, |name| format!(" by {name}"));
     name + &other.besides
 }
@@ -114,12 +114,12 @@ pub(super) const NAMES: NameTexts = NameTexts {
 };
 
 pub(super) const TEXTS: ReasonTexts = ReasonTexts {
-    only_move: |choice| format!("It is the only move {}, so {} takes it.", at(choice.spot), choice.who),
+    only_move: |choice| format!("It is the only move {}, so {} takes it.", at(choice.phrase), choice.who),
     none_helped: |choice| {
-        format!("Nothing before it helped {who} {}, so {who} takes it.", at(choice.spot), who = choice.who)
+        format!("Nothing before it helped {who} {}, so {who} takes it.", at(choice.phrase), who = choice.who)
     },
     kept_for_now: |choice| {
-        format!("{} {} has nothing better yet, and keeps it for now.", starting_at(choice.spot), choice.who)
+        format!("{} {} has nothing better yet, and keeps it for now.", starting_at(choice.phrase), choice.who)
     },
     better: |choice, other| {
         let (value, by, child) = (other.value, by(other), choice.child.unwrap_or("it"));
@@ -130,17 +130,17 @@ pub(super) const TEXTS: ReasonTexts = ReasonTexts {
         format!("{floor}, and this is better: {child} is the choice {}.", at_now(choice, " for now"))
     },
     worse: |choice, other, it| {
-        let (who, at, by) = (choice.who, at(choice.spot), by(other));
+        let (who, at, by) = (choice.who, at(choice.phrase), by(other));
         format!("{who} already has {} {at}{by}, so {it} is not chosen.", other.value)
     },
     tie: |choice, other, stays, is_exact| {
-        let (who, at, by) = (choice.who, at(choice.spot), by(other));
+        let (who, at, by) = (choice.who, at(choice.phrase), by(other));
         let tie = if is_exact { "a tie" } else { "no gain" };
         format!("{who} already has {} {at}{by}: {tie}, and {} stays.", other.value, stays.unwrap_or("the earlier one"))
     },
     no_help: |floor, so| format!("{}, {so}.", starting(floor)),
-    bounds_stay: |choice| format!("so α and β stay as they are {}", at(choice.spot)),
-    is_no_help: |choice| format!("so this does not help {} {}", choice.who, at(choice.spot)),
+    bounds_stay: |choice| format!("so α and β stay as they are {}", at(choice.phrase)),
+    is_no_help: |choice| format!("so this does not help {} {}", choice.who, at(choice.phrase)),
     not_asked_for: |player| match player {
         Player::Max => "and this is not more",
         Player::Min => "and this is not less",
@@ -169,8 +169,8 @@ pub(super) const TEXTS: ReasonTexts = ReasonTexts {
             gap.parent, gap.proved, gap.met
         )
     },
-    met_at_node: |had, who, spot| format!("the {had} that {who} has {}", at(spot)),
-    met_by_entry: |had, who, spot| format!("the {had} that {who} has {}", by_entry(spot)),
+    met_at_node: |had, who, phrase| format!("the {had} that {who} has {}", at(phrase)),
+    met_by_entry: |had, who, phrase| format!("the {had} that {who} has {}", by_entry(phrase)),
     met_by_visit: |had, node| format!("the {had} that the null window has shown of {node}"),
     met_at_start: |had| format!("the {had} that the search was started with"),
     gave: |name, worth| format!("{} gives {worth}.", child(name)),

@@ -66,7 +66,7 @@ impl Grammar {
         parts.extend(node.window.map(|(low, high)| (texts.window)(&self.spoken_range(low, high, format))));
         parts.push(node.state.in_words(&words.states).to_owned());
         parts.extend(node.marks.iter().map(|mark| (words.tree.drawing)(*mark).label.to_owned()));
-        let owner = (words.tree.drawing)(text::Drawing::Owner).label;
+        let owner = (words.tree.drawing)(text::LegendDrawing::Owner).label;
         parts.extend(node.owns.as_ref().map(|tag| self.language.labelled(owner, tag)));
         (self.finished)(parts.join(texts.joint))
     }
@@ -121,7 +121,7 @@ impl Grammar {
             SquareMark::LastTo => texts.last_to.to_owned(),
             SquareMark::TriedFrom => texts.tried_from.to_owned(),
             SquareMark::TriedTo => words.board.tried.to_owned(),
-            SquareMark::Best => (words.tree.drawing)(text::Drawing::Best).label.to_owned(),
+            SquareMark::Best => (words.tree.drawing)(text::LegendDrawing::Best).label.to_owned(),
             SquareMark::Worth(name, None) => (texts.was_tried)(name),
             SquareMark::Worth(name, Some((kind, value))) => {
                 (texts.is_worth)(name, &bound(words, *kind, format.value(*value)))

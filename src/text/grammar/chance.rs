@@ -2,19 +2,19 @@
 
 use plyscope_core::game::{Exact, Player, Value, WrittenValue};
 use plyscope_core::replay::{
-    AtChance, BoundOwner, ChanceCut, ChanceRound, CutByChance, Needed, OtherValues, Owners, Returned,
+    BoundOwner, ChanceCut, ChanceDetail, ChanceRound, ChanceThresholds, CutByChance, OtherValues, Owners, Returned,
 };
 use plyscope_core::search::Window;
 use plyscope_core::trace::NodeId;
 
-use super::{Called, SparedMoves, Spot, Teller};
+use super::{NodeCalling, NodePhrase, SentenceMaker, SparedMoves};
 use crate::exact;
 
 /// The texts on nodes of chance.
 pub(crate) struct ChanceTexts {
     /// The search begins at this root.
     pub begin: fn(&str) -> String,
-    pub enter: fn(&Spot) -> String,
+    pub enter: fn(&NodePhrase) -> String,
     /// A move of chance by its name, as the beginning of the next three.
     pub branch: fn(Option<&str>) -> String,
     pub has_probability: fn(&str, &str) -> String,
@@ -28,27 +28,27 @@ pub(crate) struct ChanceTexts {
     /// What was told of the move, whether it is only probed, the node of chance, and what has to be.
     pub needed: fn(&str, bool, &str, &str) -> String,
     /// The sum is complete with this part.
-    pub complete: fn(&Added<'_>) -> String,
+    pub complete: fn(&ExpectationTerm<'_>) -> String,
     /// The sum so far, and the probability that is left.
-    pub so_far: fn(&Added<'_>, &str) -> String,
+    pub so_far: fn(&ExpectationTerm<'_>, &str) -> String,
     /// A player has tried one move, before what follows from it.
     pub tried_alone: fn(&str) -> String,
     /// Who has tried one move alone, what he is called, and what the node of chance then comes to.
     pub probed: fn(Player, &str, &str, &str) -> String,
     /// The expectation by what is known of each move, and what follows: all was searched, or so many are spared.
-    pub by_probes: fn(&Expected) -> String,
+    pub by_probes: fn(&ExpectationLimit) -> String,
     pub all_searched: fn(&str) -> String,
     pub need_not_be_searched: fn(&str, u32) -> String,
     /// The expectation with the best value for all that is left, and what is pruned therefore.
-    pub at_best: fn(&Expected) -> String,
+    pub at_best: fn(&ExpectationLimit) -> String,
     pub so_pruned: fn(&str, &SparedMoves) -> String,
     /// Other values: more than this, less than this, and between them what joins the two.
     pub more_than: fn(&str) -> String,
     pub less_than: fn(&str) -> String,
     pub values_joint: &'static str,
-    pub would_not_have_cut: fn(&Called, &str) -> String,
+    pub would_not_have_cut: fn(&NodeCalling, &str) -> String,
     /// So much or less, so much or more.
-    pub would_have_cut: fn(&Called, Option<&str>, Option<&str>) -> String,
+    pub would_have_cut: fn(&NodeCalling, Option<&str>, Option<&str>) -> String,
     /// Probabilities and values, and their sum.
     pub sum: fn(&[(String, WrittenValue<'_>)], &str) -> String,
     /// What a player has of a move of chance, of which no value is so large or so small.
@@ -59,15 +59,15 @@ pub(crate) struct ChanceTexts {
 }
 
 /// A value that counts at a node of chance.
-pub(crate) struct Added<'a> {
+pub(crate) struct ExpectationTerm<'a> {
     pub probability: String,
     pub value: WrittenValue<'a>,
     pub sum: String,
-    pub spot: Spot,
+    pub phrase: NodePhrase,
 }
 
 /// What a node of chance comes to.
-pub(crate) struct Expected {
+pub(crate) struct ExpectationLimit {
     pub node: String,
     pub limit: String,
     /// Whether it is too low for Max, or too high for Min.
@@ -76,14 +76,14 @@ pub(crate) struct Expected {
     pub floor: String,
 }
 
-impl Teller<'_> {
+impl SentenceMaker<'_> {
     /// A node of chance has been entered.
     pub(super) fn enter_chance(&self, node: NodeId) -> String {
-        (self.grammar.chance.enter)(&self.spot(node))
+        (self.grammar.chance.enter)(&self.phrase(node))
     }
 
     /// What is asked of a move of chance that leads to the node which has been entered.
-    pub(super) fn needed(&self, node: NodeId, parent: NodeId, needed: &Needed) -> String {
+    pub(super) fn needed(&self, node: NodeId, parent: NodeId, needed: &ChanceThresholds) -> String {
         let texts = &self.grammar.chance;
         let branch = (texts.branch)(self.name(node).as_deref());
         let told = match needed.round {
@@ -114,7 +114,7 @@ impl Teller<'_> {
         }
         let sum = sum.map_or_else(|| "?".to_owned(), exact);
         let (probability, value) = (exact(probability), self.value(child.value));
-        let added = Added { probability, value, sum, spot: self.spot(parent) };
+        let added = ExpectationTerm { probability, value, sum, phrase: self.phrase(parent) };
         if rest == Exact::default() {
             (self.grammar.chance.complete)(&added)
         } else {
@@ -145,7 +145,8 @@ impl Teller<'_> {
             ChanceCut::High => Player::Min,
         };
         let limit = limit.map_or_else(|| self.value(bound).to_string(), exact);
-        let expected = Expected { node: self.named(parent), limit, cut, floor: self.floor(player, bound, owner) };
+        let expected =
+            ExpectationLimit { node: self.named(parent), limit, cut, floor: self.floor(player, bound, owner) };
         match (by_probes, spared) {
             (true, 0) => (texts.all_searched)(&(texts.by_probes)(&expected)),
             (true, _) => (texts.need_not_be_searched)(&(texts.by_probes)(&expected), spared),
@@ -155,19 +156,19 @@ impl Teller<'_> {
     }
 
     /// What other values would have done to a node of chance, or what its sum is made of.
-    pub(super) fn otherwise_at_chance(&self, here: &AtChance, child: &Returned) -> String {
+    pub(super) fn otherwise_at_chance(&self, here: &ChanceDetail, child: &Returned) -> String {
         let (called, texts) = (self.called(child.node), &self.grammar.chance);
         match here {
-            AtChance::Otherwise(OtherValues { was_cut: true, a, b }) => {
+            ChanceDetail::Otherwise(OtherValues { was_cut: true, a, b }) => {
                 let more = a.map(|a| (texts.more_than)(&exact(a)));
                 let less = b.map(|b| (texts.less_than)(&exact(b)));
                 let values = more.into_iter().chain(less).collect::<Vec<_>>().join(texts.values_joint);
                 (texts.would_not_have_cut)(&called, &values)
             }
-            AtChance::Otherwise(OtherValues { was_cut: false, a, b }) => {
+            ChanceDetail::Otherwise(OtherValues { was_cut: false, a, b }) => {
                 (texts.would_have_cut)(&called, a.map(exact).as_deref(), b.map(exact).as_deref())
             }
-            AtChance::Sum(sum) => {
+            ChanceDetail::Sum(sum) => {
                 let parts: Vec<_> =
                     sum.parts().iter().map(|(chance, value)| (exact(*chance), self.value(*value))).collect();
                 (texts.sum)(&parts, &exact(sum.sum))

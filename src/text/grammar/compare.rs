@@ -2,7 +2,7 @@
 
 use super::Grammar;
 use crate::passage;
-use crate::words::{Compared, OnlyOne};
+use crate::words::{ComparedSearches, VisitedByOne};
 
 /// The texts on two searches.
 pub(crate) struct CompareTexts {
@@ -23,7 +23,7 @@ pub(crate) struct CompareTexts {
 
 impl Grammar {
     /// What two searches find, and what only one of them visits.
-    pub(crate) fn compared(&self, compared: &Compared<'_>) -> String {
+    pub(crate) fn compared(&self, compared: &ComparedSearches<'_>) -> String {
         let texts = &self.compare;
         let values = match compared.values {
             [Some(left), Some(right)] if left == right => (texts.both_find)(left),
@@ -37,15 +37,15 @@ impl Grammar {
             [true, true] => texts.both_were_stopped,
         };
         let differences = match &compared.only {
-            [OnlyOne { nodes: 0, .. }, OnlyOne { nodes: 0, .. }] => (texts.visit_alike)(compared.visited[0]),
-            [only, OnlyOne { nodes: 0, .. }] => (texts.only_left)(&self.visits(only)),
-            [OnlyOne { nodes: 0, .. }, only] => (texts.only_right)(&self.visits(only)),
+            [VisitedByOne { nodes: 0, .. }, VisitedByOne { nodes: 0, .. }] => (texts.visit_alike)(compared.visited[0]),
+            [only, VisitedByOne { nodes: 0, .. }] => (texts.only_left)(&self.visits(only)),
+            [VisitedByOne { nodes: 0, .. }, only] => (texts.only_right)(&self.visits(only)),
             [left, right] => (texts.each_alone)(&self.visits(left), &self.visits(right)),
         };
         (self.finished)(passage(self.language, [values, differences, stopped.to_owned()]))
     }
 
-    fn visits(&self, only: &OnlyOne) -> String {
+    fn visits(&self, only: &VisitedByOne) -> String {
         match &only.single {
             Some(name) => name.clone(),
             None if only.leaves == only.nodes => (self.compare.leaves)(only.leaves),

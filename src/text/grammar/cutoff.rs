@@ -2,14 +2,14 @@
 
 use plyscope_core::trace::NodeId;
 
-use super::Teller;
-use crate::facts::{Cutoff, Taken};
+use super::SentenceMaker;
+use crate::facts::{AbsorbedReturn, Cutoff};
 
 /// The texts on cutoffs.
 pub(crate) struct CutoffTexts {
     /// A cutoff: what the node is worth, what the opponent has, and what is pruned. What follows from the two is said
     /// so differently that each language puts it together itself.
-    pub cut: fn(&Teller<'_>, &Taken, &Cutoff) -> String,
+    pub cut: fn(&SentenceMaker<'_>, &AbsorbedReturn, &Cutoff) -> String,
     /// A cutoff for the reason that is given, and nothing that it prunes.
     pub nothing_left: fn(&str) -> String,
 }
@@ -36,7 +36,7 @@ impl SparedMoves {
     }
 }
 
-impl Teller<'_> {
+impl SentenceMaker<'_> {
     /// The moves that a cutoff at this node spares.
     pub(crate) fn spared(&self, parent: NodeId, spared: u32) -> SparedMoves {
         let mut names = self.nodes.spared(parent);

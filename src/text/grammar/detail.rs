@@ -1,10 +1,12 @@
 //! The sentences on the detail of a step.
 
 use plyscope_core::game::{Player, WrittenValue};
-use plyscope_core::replay::{Detail, Moved, Otherwise, Reason, Returned, Unknown, Until, Verdict, WhyBound};
+use plyscope_core::replay::{
+    BoundCause, BoundChange, Counterfactual, Detail, EffectLimit, ProofGap, Reason, Returned, Verdict,
+};
 use plyscope_core::trace::BoundKind;
 
-use super::{Called, SparedMoves, Teller};
+use super::{NodeCalling, SentenceMaker, SparedMoves};
 use crate::passage;
 
 /// The texts on details.
@@ -21,7 +23,7 @@ pub(crate) struct DetailTexts {
     pub only_clamped: fn(&str, &str, Option<&str>) -> String,
     pub values: ValueTexts,
     /// What other values would have done.
-    pub otherwise: fn(&Teller<'_>, &Behind<'_>) -> String,
+    pub otherwise: fn(&SentenceMaker<'_>, &CounterfactualPhrase<'_>) -> String,
 }
 
 /// Values from, up to, above and below.
@@ -36,9 +38,9 @@ pub(crate) struct ValueTexts {
 }
 
 /// What another value of a child would have done.
-pub(crate) struct Behind<'b> {
-    pub otherwise: &'b Otherwise,
-    pub child: Called,
+pub(crate) struct CounterfactualPhrase<'b> {
+    pub otherwise: &'b Counterfactual,
+    pub child: NodeCalling,
     /// Who chooses at the parent.
     pub player: Player,
     /// The other values.
@@ -49,7 +51,7 @@ pub(crate) struct Behind<'b> {
     pub cuts: Option<String>,
 }
 
-impl Teller<'_> {
+impl SentenceMaker<'_> {
     /// The sentences on a detail, two at most: a value that is only a bound matters more than the bound that it moved,
     /// and after a cutoff has ended a node its bound is of no interest.
     pub(super) fn detail(&self, detail: &Detail, reason: &Reason) -> Option<String> {
@@ -64,7 +66,7 @@ impl Teller<'_> {
             matches!(verdict, Some(Verdict::Added { cut: Some(_), .. } | Verdict::Probed { cut: Some(_), .. }));
         let is_about_another = is_cut || is_cut_by_chance || is_gap || matches!(reason, Reason::Done { .. });
         // The reason has the clamping already.
-        let is_in_reason = |why: &WhyBound| (is_gap || is_clamped_cut) && why.clamped.is_some();
+        let is_in_reason = |why: &BoundCause| (is_gap || is_clamped_cut) && why.clamped.is_some();
         let first = match (&detail.why_bound, &detail.moved) {
             (Some(why), _) if is_in_reason(why) => None,
             (Some(why), _) => Some(self.why_bound(why, is_about_another)),
@@ -81,19 +83,19 @@ impl Teller<'_> {
     }
 
     /// A bound has moved.
-    fn moved(&self, moved: &Moved) -> String {
+    fn moved(&self, moved: &BoundChange) -> String {
         let from = (!moved.from.is_infinite()).then_some(moved.from);
         (self.grammar.details.moved)(moved.player, from.map(|from| self.value(from)), self.value(moved.to))
     }
 
     /// A value is only a bound; `names` where the sentence has to name the node, since the reason spoke of another one.
-    fn why_bound(&self, why: &WhyBound, names: bool) -> String {
+    fn why_bound(&self, why: &BoundCause, names: bool) -> String {
         let (node, texts) = (&why.node, &self.grammar.details);
         let whose = names.then(|| self.named(node.node));
         let only = (texts.only)(&self.proved(node.bound, node.value), whose.as_deref());
         let because = why.unknown.map(|unknown| match unknown {
-            Unknown::Spared(spared) => (texts.were_pruned)(&self.spared(node.node, spared)),
-            Unknown::Child(child, proof) => {
+            ProofGap::Spared(spared) => (texts.were_pruned)(&self.spared(node.node, spared)),
+            ProofGap::Child(child, proof) => {
                 let proved = self.proved(proof.kind, proof.value) + &self.besides(proof.belief, node.belief);
                 (texts.child_is_only)(self.name(child).as_deref(), &proved)
             }
@@ -105,16 +107,16 @@ impl Teller<'_> {
     }
 
     /// What another value of `child` would have done, where `player` chooses.
-    fn otherwise(&self, otherwise: &Otherwise, child: &Returned, player: Player) -> String {
+    fn otherwise(&self, otherwise: &Counterfactual, child: &Returned, player: Player) -> String {
         let texts = &self.grammar.details;
         let is_past = otherwise.past && self.nodes.value_format().points_to_one() > 1;
-        let cuts = otherwise.until.map(|Until { cuts, .. }| match otherwise.side {
+        let cuts = otherwise.until.map(|EffectLimit { cuts, .. }| match otherwise.side {
             BoundKind::Upper => (texts.values.or_less)(self.value(cuts)),
             _ => (texts.values.or_more)(self.value(cuts)),
         });
         (texts.otherwise)(
             self,
-            &Behind {
+            &CounterfactualPhrase {
                 otherwise,
                 child: self.called(child.node),
                 player,
@@ -126,10 +128,10 @@ impl Teller<'_> {
     }
 
     /// `6 or more`, `6 or less`; `more than 5`, `less than 7` where there are values between.
-    fn other_values(&self, otherwise: &Otherwise, past: bool) -> String {
+    fn other_values(&self, otherwise: &Counterfactual, past: bool) -> String {
         let (texts, from) = (&self.grammar.details.values, otherwise.from);
         let value = |value| self.value(value);
-        if let Some(Until { last, cuts }) = otherwise.until {
+        if let Some(EffectLimit { last, cuts }) = otherwise.until {
             return match otherwise.side {
                 BoundKind::Upper if past => (texts.less_and_more)(value(from.next_up()), value(cuts)),
                 _ if past => (texts.more_and_less)(value(from.next_down()), value(cuts)),

@@ -1,12 +1,12 @@
 //! What happens in searches that look at a position more than once.
 
 use plyscope_core::game::{Player, Value, WrittenValue};
-use plyscope_core::replay::{Entering, Returned, Told};
+use plyscope_core::replay::{Entering, Returned, TableAnswer};
 use plyscope_core::search::{CallKind, PassReason, RootCall, Window};
 use plyscope_core::trace::{BoundKind, NodeId};
 
-use super::{SparedMoves, Teller};
-use crate::facts::{Entered, Taken};
+use super::{SentenceMaker, SparedMoves};
+use crate::facts::{AbsorbedReturn, EnteredNode};
 use crate::passage;
 
 /// The texts on searches that look at a position more than once.
@@ -17,13 +17,13 @@ pub(crate) struct EnhancedTexts {
     pub window_from: fn(WrittenValue<'_>) -> String,
     pub window_to: fn(WrittenValue<'_>) -> String,
     pub window_between: fn(WrittenValue<'_>, WrittenValue<'_>) -> String,
-    pub first_iteration: fn(&Pass) -> String,
-    pub iteration: fn(&Pass) -> String,
-    pub aspiration: fn(&Pass) -> String,
-    pub failed_low_before: fn(&Pass) -> String,
-    pub failed_high_before: fn(&Pass) -> String,
+    pub first_iteration: fn(&NumberedPass) -> String,
+    pub iteration: fn(&NumberedPass) -> String,
+    pub aspiration: fn(&NumberedPass) -> String,
+    pub failed_low_before: fn(&NumberedPass) -> String,
+    pub failed_high_before: fn(&NumberedPass) -> String,
     /// A pass with a null window: who asks, what he is called, and whether the root is worth this.
-    pub probe: fn(&Pass, Player, &str, WrittenValue<'_>) -> String,
+    pub probe: fn(&NumberedPass, Player, &str, WrittenValue<'_>) -> String,
     /// What a pass has found of its root.
     pub pass_gave: fn(&str, &str) -> String,
     pub failed_low: &'static str,
@@ -32,8 +32,8 @@ pub(crate) struct EnhancedTexts {
     pub deeper_next: &'static str,
     /// Who passes, to see whether he has this even so, with so much depth left.
     pub passes: fn(&str, &str, u32) -> String,
-    pub scout: fn(&Null) -> String,
-    pub reduced: fn(&Null, u32) -> String,
+    pub scout: fn(&NullWindowSearch) -> String,
+    pub reduced: fn(&NullWindowSearch, u32) -> String,
     /// A move is searched again: its name, and the value that is known, with whether that is exact.
     pub searched_again: fn(&str, Option<(WrittenValue<'_>, bool)>) -> String,
     pub only_evaluated: &'static str,
@@ -56,7 +56,7 @@ pub(crate) struct EnhancedTexts {
 }
 
 /// A search of the root.
-pub(crate) struct Pass {
+pub(crate) struct NumberedPass {
     pub root: String,
     /// From 1.
     pub number: usize,
@@ -64,7 +64,7 @@ pub(crate) struct Pass {
 }
 
 /// A search with a null window.
-pub(crate) struct Null {
+pub(crate) struct NullWindowSearch {
     pub node: String,
     /// For whom it has to be better than the bound.
     pub opponent: Player,
@@ -79,14 +79,14 @@ const fn ends(player: Player, window: Window) -> (Value, Value) {
     }
 }
 
-impl Teller<'_> {
+impl SentenceMaker<'_> {
     /// The root is entered, for the first time or once more.
     pub(super) fn begin_pass(&self, player: Player, number: usize, call: RootCall, leaf: bool) -> String {
         let (root, texts) = (self.named(self.nodes.root()), &self.grammar.enhanced);
         if leaf {
             return (texts.leaf)(&root);
         }
-        let pass = Pass { root, number: number + 1, depth: call.depth };
+        let pass = NumberedPass { root, number: number + 1, depth: call.depth };
         let (low, high) = ends(player, call.window);
         let begin = match call.reason {
             PassReason::First | PassReason::Deeper if number == 0 => texts.first_iteration,
@@ -123,8 +123,8 @@ impl Teller<'_> {
     }
 
     /// A node is entered in a way that the older searches do not have; `None` where nothing is special.
-    pub(super) fn enter_specially(&self, entered: &Entered, entering: &Entering) -> Option<String> {
-        let Entered { node, player, leaf, .. } = *entered;
+    pub(super) fn enter_specially(&self, entered: &EnteredNode, entering: &Entering) -> Option<String> {
+        let EnteredNode { node, player, leaf, .. } = *entered;
         let texts = &self.grammar.enhanced;
         let call = self.special_call(entered, entering);
         let table = self.told(node, entering);
@@ -146,13 +146,13 @@ impl Teller<'_> {
     }
 
     /// Why a node is searched in another way than with its own window and depth.
-    fn special_call(&self, entered: &Entered, entering: &Entering) -> Option<String> {
-        let Entered { node, player, window, leaf, .. } = *entered;
+    fn special_call(&self, entered: &EnteredNode, entering: &Entering) -> Option<String> {
+        let EnteredNode { node, player, window, leaf, .. } = *entered;
         let (opponent, texts) = (player.opponent(), &self.grammar.enhanced);
         let ends = window.map(|window| ends(opponent, window));
         let null = || {
             let bound = ends.map_or_else(String::new, |(own, _)| self.had(opponent, own));
-            Null { node: self.named(node), opponent, bound }
+            NullWindowSearch { node: self.named(node), opponent, bound }
         };
         match (entering.null_move, entering.call) {
             (true, _) => {
@@ -171,7 +171,7 @@ impl Teller<'_> {
 
     fn told(&self, node: NodeId, entering: &Entering) -> Option<String> {
         let texts = &self.grammar.enhanced;
-        let told = |told: &Told| {
+        let told = |told: &TableAnswer| {
             let proved = self.proved(told.kind, told.value);
             (texts.written_by)(&proved, &self.besides(told.belief, None), &self.nodes.writer(told.source))
         };
@@ -199,8 +199,8 @@ impl Teller<'_> {
     }
 
     /// Passing is enough, so the node is given up.
-    pub(super) fn pass_is_enough(&self, taken: &Taken, bound: Value, spared: u32) -> String {
-        let Taken { child, parent, player, .. } = taken;
+    pub(super) fn pass_is_enough(&self, taken: &AbsorbedReturn, bound: Value, spared: u32) -> String {
+        let AbsorbedReturn { child, parent, player, .. } = taken;
         let texts = &self.grammar.enhanced;
         let allowed = self.had(player.opponent(), bound);
         let enough = (texts.pass_is_enough)(self.who(*player), self.value(child.value), &allowed);

@@ -5,9 +5,9 @@ use plyscope_core::replay::{Belief, BoundOwner, Owners};
 use plyscope_core::search::Window;
 use plyscope_core::trace::NodeId;
 
-use super::{Called, Spot, Teller};
-use crate::facts::Entered;
-use crate::{self as text, GameEnd, WhyFirst};
+use super::{NodeCalling, NodePhrase, SentenceMaker};
+use crate::facts::EnteredNode;
+use crate::{self as text, GameEnd, OrderingReason};
 
 /// The texts on nodes that are entered.
 pub(crate) struct EnteringTexts {
@@ -20,13 +20,13 @@ pub(crate) struct EnteringTexts {
     pub asked_below: fn(&str) -> String,
     pub asked_between: fn(&str, &str) -> String,
     /// A leaf that is entered, as the beginning of the next three.
-    pub arrived: fn(&Called) -> String,
+    pub arrived: fn(&NodeCalling) -> String,
     pub leaf_won: fn(&str, &str) -> String,
     pub leaf_drawn: fn(&str) -> String,
     pub leaf_at_limit: fn(&str) -> String,
-    pub leaf: fn(&Called) -> String,
+    pub leaf: fn(&NodeCalling) -> String,
     /// Whose turn it is where, without what ends the sentence.
-    pub turn: fn(&Spot, &str) -> String,
+    pub turn: fn(&NodePhrase, &str) -> String,
     /// A turn, and what counts.
     pub turn_counts: fn(&str, Player) -> String,
     /// The log has this window here.
@@ -38,8 +38,8 @@ pub(crate) struct EnteringTexts {
     /// What both have, and whether there is something between.
     pub both_have: fn(&str, &str, bool) -> String,
     /// What a player has already, without what ends the sentence: who, what, and where.
-    pub has_at: fn(&str, &str, &Spot) -> String,
-    pub has_by_entry: fn(&str, &str, &Spot) -> String,
+    pub has_at: fn(&str, &str, &NodePhrase) -> String,
+    pub has_by_entry: fn(&str, &str, &NodePhrase) -> String,
     /// What an earlier visit has shown of a node.
     pub shown_by_visit: fn(&str, Player, &str) -> String,
     /// What a node of chance needs of a move.
@@ -53,7 +53,7 @@ pub(crate) struct EnteringTexts {
     pub first_of_all: &'static str,
 }
 
-impl Teller<'_> {
+impl SentenceMaker<'_> {
     pub(super) fn begin(&self, player: Player, leaf: bool, window: Option<Window>) -> String {
         let (root, texts) = (self.named(self.nodes.root()), &self.grammar.entering);
         if leaf {
@@ -87,14 +87,14 @@ impl Teller<'_> {
 
     /// Whose turn it is at a node, in a sentence.
     pub(super) fn turn(&self, node: NodeId, player: Player) -> String {
-        (self.grammar.entering.turn)(&self.spot(node), self.who(player)) + self.grammar.full_stop
+        (self.grammar.entering.turn)(&self.phrase(node), self.who(player)) + self.grammar.full_stop
     }
 
-    pub(super) fn enter(&self, entered: &Entered) -> String {
-        let Entered { node, player, window, owners, beliefs, .. } = *entered;
+    pub(super) fn enter(&self, entered: &EnteredNode) -> String {
+        let EnteredNode { node, player, window, owners, beliefs, .. } = *entered;
         let texts = &self.grammar.entering;
         let Some(window) = window else {
-            return (texts.turn_counts)(&(texts.turn)(&self.spot(node), self.who(player)), player);
+            return (texts.turn_counts)(&(texts.turn)(&self.phrase(node), self.who(player)), player);
         };
         let floor = |player, bound: Value, owner, belief: Option<Belief>, told| {
             (!bound.is_infinite()).then(|| self.floor(player, bound, owner) + &self.besides(belief, told))
@@ -121,11 +121,11 @@ impl Teller<'_> {
         let (had, who, texts) = (self.had(player, value), self.who(player), &self.grammar.entering);
         match owner {
             Some(BoundOwner::Visit { again, .. }) => (texts.shown_by_visit)(&self.named(again), player, &had),
-            Some(BoundOwner::Entry(node)) => (texts.has_by_entry)(who, &had, &self.spot(node)),
+            Some(BoundOwner::Entry(node)) => (texts.has_by_entry)(who, &had, &self.phrase(node)),
             Some(BoundOwner::Node(owner)) if self.nodes.is_chance(owner) => {
                 (texts.chance_needs)(&self.named(owner), player, &had)
             }
-            Some(BoundOwner::Node(owner)) => (texts.has_at)(who, &had, &self.spot(owner)),
+            Some(BoundOwner::Node(owner)) => (texts.has_at)(who, &had, &self.phrase(owner)),
             None => (texts.search_asks)(player, &had),
         }
     }
@@ -134,11 +134,11 @@ impl Teller<'_> {
     pub(super) fn why_first(&self, node: NodeId) -> String {
         let texts = &self.grammar.entering;
         match self.nodes.why_first(node) {
-            Some(WhyFirst::History(weight)) => (texts.first_by_history)(weight),
-            Some(WhyFirst::Table(writer)) => (texts.first_by_table)(&self.nodes.writer(writer)),
-            Some(WhyFirst::Killer) => texts.first_by_killer.to_owned(),
-            Some(WhyFirst::Capture) => texts.first_by_capture.to_owned(),
-            Some(WhyFirst::BestOfAll) => texts.first_of_all.to_owned(),
+            Some(OrderingReason::History(weight)) => (texts.first_by_history)(weight),
+            Some(OrderingReason::Table(writer)) => (texts.first_by_table)(&self.nodes.writer(writer)),
+            Some(OrderingReason::Killer) => texts.first_by_killer.to_owned(),
+            Some(OrderingReason::Capture) => texts.first_by_capture.to_owned(),
+            Some(OrderingReason::BestOfAll) => texts.first_of_all.to_owned(),
             None => String::new(),
         }
     }

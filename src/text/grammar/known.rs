@@ -4,7 +4,7 @@ use plyscope_core::game::WrittenValue;
 use plyscope_core::replay::{Belief, Returned};
 use plyscope_core::trace::BoundKind;
 
-use super::Teller;
+use super::SentenceMaker;
 
 /// The texts on what numbers rest on.
 pub(crate) struct KnownTexts {
@@ -16,7 +16,7 @@ pub(crate) struct KnownTexts {
     pub made_exact: fn(&str, WrittenValue<'_>) -> String,
 }
 
-impl Teller<'_> {
+impl SentenceMaker<'_> {
     /// What a believed number rests on, behind it; nothing where it is proved, or where the other condition, which was
     /// just told, is the same.
     pub(crate) fn besides(&self, belief: Option<Belief>, told: Option<Belief>) -> String {

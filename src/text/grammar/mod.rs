@@ -25,10 +25,10 @@ mod story;
 
 pub(crate) use access::AccessTexts;
 pub(crate) use bug::BugTexts;
-pub(crate) use chance::{ChanceTexts, Expected};
+pub(crate) use chance::{ChanceTexts, ExpectationLimit};
 pub(crate) use compare::CompareTexts;
 pub(crate) use cutoff::{CutoffTexts, SparedMoves};
-pub(crate) use detail::{Behind, DetailTexts, ValueTexts};
+pub(crate) use detail::{CounterfactualPhrase, DetailTexts, ValueTexts};
 pub(crate) use enhanced::EnhancedTexts;
 pub(crate) use entering::EnteringTexts;
 pub(crate) use growth::GrowthTexts;
@@ -38,9 +38,10 @@ pub(crate) use mistaken::MistakenTexts;
 pub(crate) use played::PlayedTexts;
 pub(crate) use practice::{HintTexts, PracticeTexts, SheetTexts};
 pub(crate) use predict::{
-    Asked, MistakeTexts, PartTexts, PredictTexts, StoryQuestionTexts, ask, ask_cut_and_spared, given, label, mistake,
+    MistakeTexts, PartTexts, PredictTexts, QuestionSubject, StoryQuestionTexts, ask, ask_cut_and_spared, given, label,
+    mistake,
 };
-pub(crate) use reason::{Choice, Other, ReasonTexts};
+pub(crate) use reason::{Choice, ComparedValue, ReasonTexts};
 pub(crate) use review::{ClaimTexts, FindingTexts, LookTexts, NotJudgedTexts, ReadingTexts, ReviewTexts};
 pub(crate) use story::{BagTexts, OtherTexts, StoryTexts, ThingTexts};
 
@@ -94,7 +95,7 @@ pub(crate) struct NameTexts {
 }
 
 /// Where something happens: at a node, or after the move that led to it.
-pub(crate) struct Spot {
+pub(crate) struct NodePhrase {
     pub named: String,
     pub is_move: bool,
     /// How many plies up it is, if only that distinguishes it from others.
@@ -102,14 +103,14 @@ pub(crate) struct Spot {
 }
 
 /// What a node is called, if it has a name.
-pub(crate) struct Called {
+pub(crate) struct NodeCalling {
     pub name: Option<String>,
     pub is_move: bool,
 }
 
 /// Makes the sentences about nodes in one language.
 #[derive(Clone, Copy)]
-pub(crate) struct Teller<'n> {
+pub(crate) struct SentenceMaker<'n> {
     pub grammar: &'static Grammar,
     pub nodes: &'n dyn DescribeNodes,
 }
@@ -128,7 +129,7 @@ impl HasGrammar for Language {
 
 /// Why a step happened.
 pub(crate) fn reason(grammar: &'static Grammar, reason: &Reason, nodes: &dyn DescribeNodes) -> String {
-    let teller = Teller { grammar, nodes };
+    let teller = SentenceMaker { grammar, nodes };
     (grammar.finished)(match nodes.story() {
         Some(Story::Pockets) if !reason.is_enhanced() => teller.story(reason),
         _ => teller.reason(reason),
@@ -142,7 +143,7 @@ pub(crate) fn detail(
     reason: &Reason,
     nodes: &dyn DescribeNodes,
 ) -> Option<String> {
-    let teller = Teller { grammar, nodes };
+    let teller = SentenceMaker { grammar, nodes };
     let said = match nodes.story() {
         Some(Story::Pockets) if !reason.is_enhanced() => teller.story_detail(detail, reason),
         _ => teller.detail(detail, reason),
@@ -150,7 +151,7 @@ pub(crate) fn detail(
     said.map(grammar.finished)
 }
 
-impl<'n> Teller<'n> {
+impl<'n> SentenceMaker<'n> {
     /// A value, as the values of these nodes are written.
     pub(crate) fn value(&self, value: Value) -> WrittenValue<'n> {
         self.nodes.value_format().value(value)
@@ -177,8 +178,8 @@ impl<'n> Teller<'n> {
     }
 
     /// What a node is called, if it has a name.
-    pub(crate) fn called(&self, node: NodeId) -> Called {
-        Called { name: self.name(node), is_move: self.nodes.is_move(node) }
+    pub(crate) fn called(&self, node: NodeId) -> NodeCalling {
+        NodeCalling { name: self.name(node), is_move: self.nodes.is_move(node) }
     }
 
     /// A node inside a sentence.
@@ -196,10 +197,10 @@ impl<'n> Teller<'n> {
     }
 
     /// Where something happens.
-    pub(crate) fn spot(&self, node: NodeId) -> Spot {
+    pub(crate) fn phrase(&self, node: NodeId) -> NodePhrase {
         let nameless = !self.nodes.is_root(node) && !self.nodes.has_name(node);
         let plies_up = self.nodes.plies_up(node).filter(|plies| nameless && *plies > 0);
-        Spot { named: self.named(node), is_move: self.nodes.is_move(node), plies_up }
+        NodePhrase { named: self.named(node), is_move: self.nodes.is_move(node), plies_up }
     }
 
     /// What a player already has: α for Max, β for Min.

@@ -3,7 +3,7 @@
 use plyscope_core::game::{DrawnBy, Ending, Game, WonBy};
 
 use super::Grammar;
-use crate::ToldMove;
+use crate::AnnouncedMove;
 use crate::words::LanguageWords as _;
 
 /// The texts on moves that a search has made, and on ends of games.
@@ -29,7 +29,7 @@ pub(crate) struct PlayedTexts {
 
 impl Grammar {
     /// What a search said of the move that it made.
-    pub(crate) fn told(&self, told: &ToldMove<'_>) -> String {
+    pub(crate) fn told(&self, told: &AnnouncedMove<'_>) -> String {
         let (texts, words) = (&self.played, self.language.words());
         let side = |player| (words.games.side)(told.game, player);
         let mover = (words.players.side)(side(told.mover), told.mover);

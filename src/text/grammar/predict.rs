@@ -1,12 +1,12 @@
 //! Questions on the next step, and what is wrong with an answer.
 
 use plyscope_core::game::{Player, Value, WrittenValue};
-use plyscope_core::replay::{BoundOwner, Mistake, Owners, Part};
+use plyscope_core::replay::{AskedPart, BoundOwner, Mistake, Owners};
 use plyscope_core::search::Window;
 use plyscope_core::trace::BoundKind;
 
-use super::{Grammar, Spot, Teller};
-use crate::words::{Given, Wrong};
+use super::{Grammar, NodePhrase, SentenceMaker};
+use crate::words::{QuestionSituation, WrongAnswer};
 use crate::{DescribeNodes, Story, bound, letter};
 
 /// The texts on questions.
@@ -15,9 +15,9 @@ pub(crate) struct PredictTexts {
     pub root_returns: fn(&str) -> String,
     pub is_searched: fn(&str) -> String,
     /// Who has which best value where, if any.
-    pub best_so_far: fn(&Spot, &str, Option<WrittenValue<'_>>) -> String,
+    pub best_so_far: fn(&NodePhrase, &str, Option<WrittenValue<'_>>) -> String,
     /// Whose turn it is where, and what is known.
-    pub turn_has: fn(&Spot, &str, &str) -> String,
+    pub turn_has: fn(&NodePhrase, &str, &str) -> String,
     pub both_bounds: fn(&str, &str) -> String,
     pub shown_at_least: fn(WrittenValue<'_>) -> String,
     pub shown_at_most: fn(WrittenValue<'_>) -> String,
@@ -27,25 +27,25 @@ pub(crate) struct PredictTexts {
     /// A question about each part, and the name of each answer.
     pub ask: PartTexts,
     pub labels: PartTexts,
-    pub ask_cut_and_spared: fn(&Asked) -> String,
+    pub ask_cut_and_spared: fn(&QuestionSubject) -> String,
     pub story: StoryQuestionTexts,
     pub mistakes: MistakeTexts,
 }
 
 /// Texts on what can be asked.
 pub(crate) struct PartTexts {
-    pub value: fn(&Asked) -> String,
+    pub value: fn(&QuestionSubject) -> String,
     /// α, or β.
-    pub bound: fn(&Asked) -> String,
+    pub bound: fn(&QuestionSubject) -> String,
     /// What a player has, where there are no letters.
-    pub has: fn(&Asked) -> String,
+    pub has: fn(&QuestionSubject) -> String,
     /// The best value, where there is no window.
-    pub best_value: fn(&Asked) -> String,
-    pub cut: fn(&Asked) -> String,
-    pub spared: fn(&Asked) -> String,
+    pub best_value: fn(&QuestionSubject) -> String,
+    pub cut: fn(&QuestionSubject) -> String,
+    pub spared: fn(&QuestionSubject) -> String,
     /// The best move of the root, and the choice of another node.
     pub best: &'static str,
-    pub choice: fn(&Asked) -> String,
+    pub choice: fn(&QuestionSubject) -> String,
 }
 
 /// Texts of the story of the pockets.
@@ -79,26 +79,31 @@ pub(crate) struct MistakeTexts {
 }
 
 /// What is asked about: the node that returns, and the one above that takes the value in.
-pub(crate) struct Asked {
+pub(crate) struct QuestionSubject {
     pub child: String,
     /// Where the value is taken in; nothing when the root returns.
-    pub spot: Option<Spot>,
+    pub phrase: Option<NodePhrase>,
     /// Who chooses there, and the letter of the bound that this player sets.
     pub who: &'static str,
     pub letter: &'static str,
 }
 
 /// What is given before a question.
-pub(crate) fn given(grammar: &'static Grammar, given: &Given, nodes: &dyn DescribeNodes) -> String {
-    (grammar.finished)(Teller { grammar, nodes }.given(given))
+pub(crate) fn given(grammar: &'static Grammar, given: &QuestionSituation, nodes: &dyn DescribeNodes) -> String {
+    (grammar.finished)(SentenceMaker { grammar, nodes }.given(given))
 }
 
 /// A question about a part.
-pub(crate) fn ask(grammar: &'static Grammar, part: Part, given: &Given, nodes: &dyn DescribeNodes) -> String {
-    let (teller, story) = (Teller { grammar, nodes }, &grammar.predict.story);
+pub(crate) fn ask(
+    grammar: &'static Grammar,
+    part: AskedPart,
+    given: &QuestionSituation,
+    nodes: &dyn DescribeNodes,
+) -> String {
+    let (teller, story) = (SentenceMaker { grammar, nodes }, &grammar.predict.story);
     if let Some(Story::Pockets) = nodes.story() {
         return match (part, given.parent) {
-            (Part::Cut | Part::Spared, _) => story.looks_on,
+            (AskedPart::Cut | AskedPart::Spared, _) => story.looks_on,
             (_, None) => story.which_bag,
             (_, Some(parent)) if nodes.is_root(parent) => story.which_bag_now,
             (_, Some(_)) => story.which_thing,
@@ -109,26 +114,35 @@ pub(crate) fn ask(grammar: &'static Grammar, part: Part, given: &Given, nodes: &
 }
 
 /// A question about a cutoff and what it spares.
-pub(crate) fn ask_cut_and_spared(grammar: &'static Grammar, given: &Given, nodes: &dyn DescribeNodes) -> String {
-    let asked = Teller { grammar, nodes }.asked_about(given);
+pub(crate) fn ask_cut_and_spared(
+    grammar: &'static Grammar,
+    given: &QuestionSituation,
+    nodes: &dyn DescribeNodes,
+) -> String {
+    let asked = SentenceMaker { grammar, nodes }.asked_about(given);
     (grammar.finished)((grammar.predict.ask_cut_and_spared)(&asked))
 }
 
 /// The name of the answer to a part.
-pub(crate) fn label(grammar: &'static Grammar, part: Part, given: &Given, nodes: &dyn DescribeNodes) -> String {
+pub(crate) fn label(
+    grammar: &'static Grammar,
+    part: AskedPart,
+    given: &QuestionSituation,
+    nodes: &dyn DescribeNodes,
+) -> String {
     let story = &grammar.predict.story;
     if let Some(Story::Pockets) = nodes.story() {
         return match part {
-            Part::Cut | Part::Spared => story.this_bag,
+            AskedPart::Cut | AskedPart::Spared => story.this_bag,
             _ => story.the_choice,
         }
         .to_owned();
     }
-    (grammar.finished)(Teller { grammar, nodes }.part(&grammar.predict.labels, part, given))
+    (grammar.finished)(SentenceMaker { grammar, nodes }.part(&grammar.predict.labels, part, given))
 }
 
 /// What is wrong with an answer; `None` where the right answer says enough.
-pub(crate) fn mistake(grammar: &Grammar, wrong: &Wrong<'_>) -> Option<String> {
+pub(crate) fn mistake(grammar: &Grammar, wrong: &WrongAnswer<'_>) -> Option<String> {
     let texts = &grammar.predict.mistakes;
     let said = match wrong.mistake {
         Mistake::Missing | Mistake::Number | Mistake::Choice => return None,
@@ -155,8 +169,8 @@ pub(crate) fn mistake(grammar: &Grammar, wrong: &Wrong<'_>) -> Option<String> {
     Some(said.to_owned())
 }
 
-impl Teller<'_> {
-    fn given(&self, given: &Given) -> String {
+impl SentenceMaker<'_> {
+    fn given(&self, given: &QuestionSituation) -> String {
         let texts = &self.grammar.predict;
         if self.nodes.story().is_some() {
             let name = || self.nodes.name(given.child);
@@ -173,14 +187,14 @@ impl Teller<'_> {
             Some(leaf) => self.gave(leaf),
             None => (texts.is_searched)(&self.named(given.child)),
         };
-        let (spot, who) = (self.spot(parent), self.who(given.player));
+        let (phrase, who) = (self.phrase(parent), self.who(given.player));
         let so_far = match given.window {
-            None => (texts.best_so_far)(&spot, who, given.best.map(|best| self.value(best))),
+            None => (texts.best_so_far)(&phrase, who, given.best.map(|best| self.value(best))),
             Some(window) if self.nodes.letters() => {
                 let [alpha, beta] = [window.alpha, window.beta].map(|value| bound(self.value(value)));
-                (texts.turn_has)(&spot, who, &(texts.both_bounds)(&alpha, &beta))
+                (texts.turn_has)(&phrase, who, &(texts.both_bounds)(&alpha, &beta))
             }
-            Some(window) => (texts.turn_has)(&spot, who, &self.known(window, given.owners)),
+            Some(window) => (texts.turn_has)(&phrase, who, &self.known(window, given.owners)),
         };
         self.after(&back, &so_far)
     }
@@ -201,27 +215,27 @@ impl Teller<'_> {
         if known.is_empty() { texts.nothing_known.to_owned() } else { (texts.known)(&known) }
     }
 
-    fn asked_about(&self, given: &Given) -> Asked {
-        Asked {
+    fn asked_about(&self, given: &QuestionSituation) -> QuestionSubject {
+        QuestionSubject {
             child: self.named(given.child),
-            spot: given.parent.map(|parent| self.spot(parent)),
+            phrase: given.parent.map(|parent| self.phrase(parent)),
             who: self.who(given.player),
             letter: letter(given.player),
         }
     }
 
-    fn part(&self, texts: &PartTexts, part: Part, given: &Given) -> String {
+    fn part(&self, texts: &PartTexts, part: AskedPart, given: &QuestionSituation) -> String {
         let says = match part {
-            Part::Value => texts.value,
-            Part::Bound => match (given.window, self.nodes.letters()) {
+            AskedPart::Value => texts.value,
+            AskedPart::Bound => match (given.window, self.nodes.letters()) {
                 (Some(_), true) => texts.bound,
                 (Some(_), false) => texts.has,
                 (None, _) => texts.best_value,
             },
-            Part::Cut => texts.cut,
-            Part::Spared => texts.spared,
-            Part::Best if given.parent.is_none() => return texts.best.to_owned(),
-            Part::Best => texts.choice,
+            AskedPart::Cut => texts.cut,
+            AskedPart::Spared => texts.spared,
+            AskedPart::Best if given.parent.is_none() => return texts.best.to_owned(),
+            AskedPart::Best => texts.choice,
         };
         says(&self.asked_about(given))
     }

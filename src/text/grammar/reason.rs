@@ -4,8 +4,8 @@ use plyscope_core::game::{Chooser, Player, Value, WrittenValue};
 use plyscope_core::replay::{BoundOwner, Reason, Returned, Verdict};
 use plyscope_core::trace::{BoundKind, NodeId};
 
-use super::{Called, Spot, Teller};
-use crate::facts::{Cutoff, Entered, Taken};
+use super::{NodeCalling, NodePhrase, SentenceMaker};
+use crate::facts::{AbsorbedReturn, Cutoff, EnteredNode};
 use crate::{GameEnd, fell_short, is_first_child};
 
 /// The texts on values that come back.
@@ -15,13 +15,13 @@ pub(crate) struct ReasonTexts {
     /// The last child is taken, for none before it helped.
     pub none_helped: fn(&Choice<'_>) -> String,
     pub kept_for_now: fn(&Choice<'_>) -> String,
-    pub better: fn(&Choice<'_>, &Other<'_>) -> String,
-    /// Better than what the player has already: takes that, as in [`floor`](Teller::floor).
+    pub better: fn(&Choice<'_>, &ComparedValue<'_>) -> String,
+    /// Better than what the player has already: takes that, as in [`floor`](SentenceMaker::floor).
     pub better_than_floor: fn(&Choice<'_>, &str) -> String,
     /// Not as good as another; takes what is not chosen.
-    pub worse: fn(&Choice<'_>, &Other<'_>, &str) -> String,
+    pub worse: fn(&Choice<'_>, &ComparedValue<'_>, &str) -> String,
     /// As good as another, which stays: takes its name, and whether the value is exact.
-    pub tie: fn(&Choice<'_>, &Other<'_>, Option<&str>, bool) -> String,
+    pub tie: fn(&Choice<'_>, &ComparedValue<'_>, Option<&str>, bool) -> String,
     /// What the player has already, and what follows, one of the three below.
     pub no_help: fn(&str, &str) -> String,
     pub bounds_stay: fn(&Choice<'_>) -> String,
@@ -30,20 +30,20 @@ pub(crate) struct ReasonTexts {
     pub not_asked_for: fn(Player) -> &'static str,
     /// A value has met a bound, and the strict rule goes on: takes the bound, and whether there is something left.
     pub tie_goes_on: fn(&str, bool) -> String,
-    pub hidden_gap: fn(&Gap<'_>) -> String,
+    pub hidden_gap: fn(&ClampedCutoff<'_>) -> String,
     /// Bounds that were met, as a thing: `the 6 that Max has at w1`. Take what is had, who has it, and where.
-    pub met_at_node: fn(&str, &str, &Spot) -> String,
-    pub met_by_entry: fn(&str, &str, &Spot) -> String,
+    pub met_at_node: fn(&str, &str, &NodePhrase) -> String,
+    pub met_by_entry: fn(&str, &str, &NodePhrase) -> String,
     /// What is had, and of which node an earlier visit has shown it.
     pub met_by_visit: fn(&str, &str) -> String,
     pub met_at_start: fn(&str) -> String,
     /// A node has come back with what it is worth.
     pub gave: fn(Option<&str>, &str) -> String,
     /// A leaf at which the game is won, by whom, drawn, or only estimated.
-    pub gave_won: fn(&Called, &str, WrittenValue<'_>) -> String,
-    pub gave_drawn: fn(&Called, WrittenValue<'_>) -> String,
-    pub gave_estimate: fn(&Called, WrittenValue<'_>) -> String,
-    pub gave_leaf: fn(&Called, BoundKind, WrittenValue<'_>) -> String,
+    pub gave_won: fn(&NodeCalling, &str, WrittenValue<'_>) -> String,
+    pub gave_drawn: fn(&NodeCalling, WrittenValue<'_>) -> String,
+    pub gave_estimate: fn(&NodeCalling, WrittenValue<'_>) -> String,
+    pub gave_leaf: fn(&NodeCalling, BoundKind, WrittenValue<'_>) -> String,
     /// The search is done: the root, what it is worth, and what is chosen.
     pub done: fn(&str, &str, &str) -> String,
     /// A child without a name that has this value.
@@ -58,7 +58,7 @@ pub(crate) struct ReasonTexts {
 /// A choice that is made: by whom, where, and between what.
 pub(crate) struct Choice<'c> {
     pub who: &'static str,
-    pub spot: &'c Spot,
+    pub phrase: &'c NodePhrase,
     /// The name of the child whose value has come back.
     pub child: Option<&'c str>,
     /// Whether no other child follows.
@@ -66,7 +66,7 @@ pub(crate) struct Choice<'c> {
 }
 
 /// The value that another one is compared with.
-pub(crate) struct Other<'o> {
+pub(crate) struct ComparedValue<'o> {
     /// The name of the node that has it.
     pub name: Option<String>,
     pub value: WrittenValue<'o>,
@@ -75,7 +75,7 @@ pub(crate) struct Other<'o> {
 }
 
 /// A cutoff that the strict rule does not see, since a value came back clamped.
-pub(crate) struct Gap<'g> {
+pub(crate) struct ClampedCutoff<'g> {
     pub parent: String,
     pub player: Player,
     pub proved: WrittenValue<'g>,
@@ -88,7 +88,7 @@ pub(crate) struct Gap<'g> {
     pub last: bool,
 }
 
-impl Teller<'_> {
+impl SentenceMaker<'_> {
     /// Why a step happened.
     pub(super) fn reason(&self, reason: &Reason) -> String {
         match *reason {
@@ -101,7 +101,7 @@ impl Teller<'_> {
             Reason::Begin { player, leaf, window, .. } => self.begin(player, leaf, window),
             Reason::Enter { node, player, window, owners, beliefs, leaf, entering: Some(entering), .. }
                 if let Some(special) =
-                    self.enter_specially(&Entered { node, player, window, owners, beliefs, leaf }, &entering) =>
+                    self.enter_specially(&EnteredNode { node, player, window, owners, beliefs, leaf }, &entering) =>
             {
                 self.after(&special, &self.why_first(node))
             }
@@ -109,7 +109,7 @@ impl Teller<'_> {
                 let there = match (leaf, chooser) {
                     (true, _) => self.enter_leaf(node),
                     (false, Chooser::Chance) => self.enter_chance(node),
-                    (false, Chooser::Player(player)) => self.enter(&Entered::without_window(node, player)),
+                    (false, Chooser::Player(player)) => self.enter(&EnteredNode::without_window(node, player)),
                 };
                 self.after(&there, &self.needed(node, parent, &needed))
             }
@@ -119,25 +119,25 @@ impl Teller<'_> {
                 self.after(&self.enter_hopelessly(node, player, needed_by, (window, owners)), &self.why_first(node))
             }
             Reason::Enter { node, player, window, owners, beliefs, leaf, .. } => {
-                let entered = Entered { node, player, window, owners, beliefs, leaf };
+                let entered = EnteredNode { node, player, window, owners, beliefs, leaf };
                 self.after(&self.enter(&entered), &self.why_first(node))
             }
             Reason::Took { child, parent, player, verdict, compared, last } => {
-                self.took(&Taken { child, parent, player, compared, last }, &verdict)
+                self.took(&AbsorbedReturn { child, parent, player, compared, last }, &verdict)
             }
             Reason::Done { root, pass: Some((_, call, true)), .. } => self.end_pass(&root, call),
             Reason::Done { root, best, .. } => self.done(&root, best),
         }
     }
 
-    fn took(&self, taken: &Taken, verdict: &Verdict) -> String {
-        let Taken { ref child, parent, player, compared, last } = *taken;
+    fn took(&self, taken: &AbsorbedReturn, verdict: &Verdict) -> String {
+        let AbsorbedReturn { ref child, parent, player, compared, last } = *taken;
         let texts = &self.grammar.reasons;
-        let (spot, name) = (self.spot(parent), self.name(child.node));
-        let choice = Choice { who: self.who(player), spot: &spot, child: name.as_deref(), last };
+        let (phrase, name) = (self.phrase(parent), self.name(child.node));
+        let choice = Choice { who: self.who(player), phrase: &phrase, child: name.as_deref(), last };
         // A condition that has just been told holds for this, too.
         let besides = || self.besides(compared, child.belief);
-        let other = |node, value| Other { name: self.name(node), value: self.value(value), besides: besides() };
+        let other = |node, value| ComparedValue { name: self.name(node), value: self.value(value), besides: besides() };
         let floor = |bound, owner| self.floor(player, bound, owner) + &besides();
         let so = match *verdict {
             Verdict::Added { probability, sum, rest, cut } => self.added(child, parent, (probability, sum, rest), cut),
@@ -183,8 +183,8 @@ impl Teller<'_> {
             Verdict::HiddenGap { proved, bound, owner } => {
                 // What came back now may itself be the truth; then an earlier value was clamped.
                 let gave = (child.leaf || child.bound == BoundKind::Exact).then(|| self.gave(child));
-                return (texts.hidden_gap)(&Gap {
-                    parent: spot.named,
+                return (texts.hidden_gap)(&ClampedCutoff {
+                    parent: phrase.named,
                     player,
                     proved: self.value(proved),
                     met: self.met(player.opponent(), bound, owner),
@@ -202,8 +202,8 @@ impl Teller<'_> {
     pub(super) fn met(&self, player: Player, bound: Value, owner: Option<BoundOwner>) -> String {
         let (had, who, texts) = (self.had(player, bound), self.who(player), &self.grammar.reasons);
         match owner {
-            Some(BoundOwner::Node(owner)) => (texts.met_at_node)(&had, who, &self.spot(owner)),
-            Some(BoundOwner::Entry(owner)) => (texts.met_by_entry)(&had, who, &self.spot(owner)),
+            Some(BoundOwner::Node(owner)) => (texts.met_at_node)(&had, who, &self.phrase(owner)),
+            Some(BoundOwner::Entry(owner)) => (texts.met_by_entry)(&had, who, &self.phrase(owner)),
             Some(BoundOwner::Visit { again, .. }) => (texts.met_by_visit)(&had, &self.named(again)),
             None => (texts.met_at_start)(&had),
         }

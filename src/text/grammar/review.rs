@@ -4,12 +4,12 @@ use std::cmp::Ordering;
 
 use plyscope_core::game::Player;
 use plyscope_core::review::{
-    Bounds, Claimed, Expected, Finding, Log, LogWorth, Looks, MatchedBy, Players, Proves, Returns, Review, Roots, Says,
-    Scale, TextId, Ties,
+    Bounds, ChildrenProof, ExpectedPart, Finding, FindingStatement, Log, LogValue, LogViewpoint, MatchedBy, RankRange,
+    Resemblance, Returns, Review, Roots, TextId, Ties, ValueStandard,
 };
 
 use super::Grammar;
-use crate::review::{Claim, Figures, signed};
+use crate::review::{Claim, LogNumbers, signed};
 
 /// The texts on logs.
 pub(crate) struct ReviewTexts {
@@ -38,7 +38,7 @@ pub(crate) struct FindingTexts {
     pub window: fn(&str, &str, Option<&str>, Option<&str>) -> String,
     pub widened: fn(&str, &str) -> String,
     pub empty: fn(&str) -> String,
-    pub wide: fn(&Wide) -> String,
+    pub wide: fn(&WideWindow) -> String,
     pub wider_than_parent: fn(&str, &str, &str) -> String,
     pub twice: &'static str,
     pub twice_move: fn(&str) -> String,
@@ -81,7 +81,7 @@ pub(crate) struct FindingTexts {
 }
 
 /// A child that got a wider window than is known.
-pub(crate) struct Wide {
+pub(crate) struct WideWindow {
     pub got: String,
     pub moves: u32,
     pub known: String,
@@ -153,117 +153,129 @@ pub(crate) struct NotJudgedTexts {
 
 impl Grammar {
     /// What a finding says, without its line.
-    pub(crate) fn finding(&self, figures: &Figures<'_>, finding: &Finding) -> String {
+    pub(crate) fn finding(&self, figures: &LogNumbers<'_>, finding: &Finding) -> String {
         (self.finished)(self.says(figures, finding.says))
     }
 
     #[allow(clippy::too_many_lines, reason = "a sentence for each kind")]
-    fn says(&self, figures: &Figures<'_>, says: Says) -> String {
+    fn says(&self, figures: &LogNumbers<'_>, says: FindingStatement) -> String {
         let texts = &self.review.findings;
         let number = |rank| figures.number(rank);
         let window = |bounds: Bounds| figures.window(bounds);
         let name = |text: TextId| figures.log.text(text);
         let claim = |claimed| self.claim(figures, claimed);
-        let returns = |proves: &Proves| self.returns(figures, proves);
+        let returns = |proves: &ChildrenProof| self.returns(figures, proves);
         match says {
-            Says::Unclosed(count) => (texts.unclosed)(count),
-            Says::Stray => texts.stray.to_owned(),
-            Says::EndsInside => texts.ends_inside.to_owned(),
-            Says::NoReturn => texts.no_return.to_owned(),
-            Says::Unread(fault) => {
+            FindingStatement::Unclosed(count) => (texts.unclosed)(count),
+            FindingStatement::Stray => texts.stray.to_owned(),
+            FindingStatement::EndsInside => texts.ends_inside.to_owned(),
+            FindingStatement::NoReturn => texts.no_return.to_owned(),
+            FindingStatement::Unread(fault) => {
                 let expected = match fault.expected {
-                    Expected::Window => texts.expected_window,
-                    Expected::Value => texts.expected_value,
-                    Expected::Object => texts.expected_object,
+                    ExpectedPart::Window => texts.expected_window,
+                    ExpectedPart::Value => texts.expected_value,
+                    ExpectedPart::Object => texts.expected_object,
                 };
                 (texts.unread)(fault.column, expected)
             }
-            Says::Swapped(got, must) => (texts.swapped)(&window(got), &window(must)),
-            Says::NotTurned(got, must) => (texts.not_turned)(&window(got), &window(must)),
-            Says::Window(got, known, must, odd) => {
+            FindingStatement::Swapped(got, must) => (texts.swapped)(&window(got), &window(must)),
+            FindingStatement::NotTurned(got, must) => (texts.not_turned)(&window(got), &window(must)),
+            FindingStatement::Window(got, known, must, odd) => {
                 (texts.window)(&window(got), &window(known), must.map(window).as_deref(), odd.map(number).as_deref())
             }
-            Says::Widened(before, after) => (texts.widened)(&window(before), &window(after)),
-            Says::Empty(got) => (texts.empty)(&window(got)),
-            Says::Wide(got, moves, known, must, open) => {
-                (texts.wide)(&Wide { got: window(got), moves, known: window(known), must: must.map(window), open })
-            }
-            Says::WiderThanParent(got, parent, must) => {
+            FindingStatement::Widened(before, after) => (texts.widened)(&window(before), &window(after)),
+            FindingStatement::Empty(got) => (texts.empty)(&window(got)),
+            FindingStatement::Wide(got, moves, known, must, open) => (texts.wide)(&WideWindow {
+                got: window(got),
+                moves,
+                known: window(known),
+                must: must.map(window),
+                open,
+            }),
+            FindingStatement::WiderThanParent(got, parent, must) => {
                 (texts.wider_than_parent)(&window(got), &window(parent), &window(must))
             }
-            Says::Twice => texts.twice.to_owned(),
-            Says::TwiceMove(mv) => (texts.twice_move)(name(mv)),
-            Says::MissedCut(child, [alpha, beta]) => (texts.missed_cut)(child, [&number(alpha), &number(beta)]),
-            Says::FalseCut(made, moves, [alpha, beta]) => {
+            FindingStatement::Twice => texts.twice.to_owned(),
+            FindingStatement::TwiceMove(mv) => (texts.twice_move)(name(mv)),
+            FindingStatement::MissedCut(child, [alpha, beta]) => {
+                (texts.missed_cut)(child, [&number(alpha), &number(beta)])
+            }
+            FindingStatement::FalseCut(made, moves, [alpha, beta]) => {
                 (texts.false_cut)(made, moves, [&number(alpha), &number(beta)])
             }
-            Says::Value(proves) => returns(&proves) + &self.looks(figures, &proves),
-            Says::Better(proves) => (texts.better)(&returns(&proves)),
-            Says::Edge(proves) => (texts.edge)(&returns(&proves)),
-            Says::UnknownBound(got, known, odd) => (texts.unknown_bound)(&window(got), &window(known), &number(odd)),
-            Says::Again(player) => (texts.again)(player_name(player)),
-            Says::UnknownPlayers(places) => (texts.unknown_players)(places),
-            Says::SometimesAgain(places) => (texts.sometimes_again)(places),
-            Says::Narrowed(got, known) => (texts.narrowed)(&window(got), &window(known)),
-            Says::NoResearch(at_least, value, bounds) => (texts.no_research)(at_least, &number(value), &window(bounds)),
-            Says::Contradiction(now, position, line, before) => {
+            FindingStatement::Value(proves) => returns(&proves) + &self.looks(figures, &proves),
+            FindingStatement::Better(proves) => (texts.better)(&returns(&proves)),
+            FindingStatement::Edge(proves) => (texts.edge)(&returns(&proves)),
+            FindingStatement::UnknownBound(got, known, odd) => {
+                (texts.unknown_bound)(&window(got), &window(known), &number(odd))
+            }
+            FindingStatement::Again(player) => (texts.again)(player_name(player)),
+            FindingStatement::UnknownPlayers(places) => (texts.unknown_players)(places),
+            FindingStatement::SometimesAgain(places) => (texts.sometimes_again)(places),
+            FindingStatement::Narrowed(got, known) => (texts.narrowed)(&window(got), &window(known)),
+            FindingStatement::NoResearch(at_least, value, bounds) => {
+                (texts.no_research)(at_least, &number(value), &window(bounds))
+            }
+            FindingStatement::Contradiction(now, position, line, before) => {
                 (texts.contradiction)(&claim(now), name(position), line, &claim(before))
             }
-            Says::TableClaim(says, position, proved, line) => {
+            FindingStatement::TableClaim(says, position, proved, line) => {
                 (texts.table_claim)(&claim(says), name(position), &claim(proved), line)
             }
-            Says::TableWindow(narrowed, position, proved, line) => {
+            FindingStatement::TableWindow(narrowed, position, proved, line) => {
                 (texts.table_window)(&window(narrowed), name(position), &claim(proved), line)
             }
-            Says::TableDepth(position, needed, had, line) => (texts.table_depth)(name(position), needed, had, line),
-            Says::TableUnknown(position) => (texts.table_unknown)(name(position)),
-            Says::NoMoves(moves) => (texts.no_moves)(moves),
-            Says::MixedRule(stops, goes) => (texts.mixed_rule)(stops, goes),
-            Says::Mate(mate) => (texts.mate)(&number(mate)),
-            Says::OffByOne(proves) => (texts.off_by_one)(&returns(&proves)),
-            Says::RootBound(value, bounds) => (texts.root_bound)(&number(value), &window(bounds)),
-            Says::PlayerWords => texts.player_words.to_owned(),
-            Says::RootLoop(count, got, must) => (texts.root_loop)(count, &window(got), &window(must)),
-            Says::Leaf(says, value) => (texts.leaf)(&number(says), &self.log_worth(value)),
-            Says::BelowLeaf(value) => (texts.below_leaf)(&self.log_worth(value)),
-            Says::Claim(says, value) => (texts.claim)(&claim(says), &self.log_worth(value)),
-            Says::Extra(child, of) => (texts.extra)(child, of),
-            Says::RootMoves(made, of) => (texts.root_moves)(made, of),
-            Says::Unfit(places, has_other_names) => (texts.unfit)(places, has_other_names),
-            Says::NoSuchMove(mv) => (texts.no_such_move)(name(mv)),
+            FindingStatement::TableDepth(position, needed, had, line) => {
+                (texts.table_depth)(name(position), needed, had, line)
+            }
+            FindingStatement::TableUnknown(position) => (texts.table_unknown)(name(position)),
+            FindingStatement::NoMoves(moves) => (texts.no_moves)(moves),
+            FindingStatement::MixedRule(stops, goes) => (texts.mixed_rule)(stops, goes),
+            FindingStatement::Mate(mate) => (texts.mate)(&number(mate)),
+            FindingStatement::OffByOne(proves) => (texts.off_by_one)(&returns(&proves)),
+            FindingStatement::RootBound(value, bounds) => (texts.root_bound)(&number(value), &window(bounds)),
+            FindingStatement::PlayerWords => texts.player_words.to_owned(),
+            FindingStatement::RootLoop(count, got, must) => (texts.root_loop)(count, &window(got), &window(must)),
+            FindingStatement::Leaf(says, value) => (texts.leaf)(&number(says), &self.log_worth(value)),
+            FindingStatement::BelowLeaf(value) => (texts.below_leaf)(&self.log_worth(value)),
+            FindingStatement::Claim(says, value) => (texts.claim)(&claim(says), &self.log_worth(value)),
+            FindingStatement::Extra(child, of) => (texts.extra)(child, of),
+            FindingStatement::RootMoves(made, of) => (texts.root_moves)(made, of),
+            FindingStatement::Unfit(places, has_other_names) => (texts.unfit)(places, has_other_names),
+            FindingStatement::NoSuchMove(mv) => (texts.no_such_move)(name(mv)),
         }
     }
 
     /// What a position is worth, as the log sees it.
-    fn log_worth(&self, worth: LogWorth) -> String {
+    fn log_worth(&self, worth: LogValue) -> String {
         let texts = &self.review.claims;
         match worth {
-            LogWorth::Points(points) => (texts.worth)(&signed(points)),
-            LogWorth::Result(Ordering::Greater) => texts.is_won.to_owned(),
-            LogWorth::Result(Ordering::Equal) => texts.is_drawn.to_owned(),
-            LogWorth::Result(Ordering::Less) => texts.is_lost.to_owned(),
+            LogValue::Points(points) => (texts.worth)(&signed(points)),
+            LogValue::Result(Ordering::Greater) => texts.is_won.to_owned(),
+            LogValue::Result(Ordering::Equal) => texts.is_drawn.to_owned(),
+            LogValue::Result(Ordering::Less) => texts.is_lost.to_owned(),
         }
     }
 
-    fn returns(&self, figures: &Figures<'_>, proves: &Proves) -> String {
+    fn returns(&self, figures: &LogNumbers<'_>, proves: &ChildrenProof) -> String {
         let [value, soft] = [proves.value, proves.soft].map(|rank| figures.number(rank));
         let hard = (proves.hard != proves.soft).then(|| figures.number(proves.hard));
         (self.review.findings.returns)(&value, &soft, hard.as_deref())
     }
 
-    fn looks(&self, figures: &Figures<'_>, proves: &Proves) -> String {
+    fn looks(&self, figures: &LogNumbers<'_>, proves: &ChildrenProof) -> String {
         let texts = &self.review.looks;
         match proves.looks {
-            Looks::Nothing => String::new(),
-            Looks::Child(child, player) => (texts.child)(child, player.map_or(texts.the_mover, player_name)),
-            Looks::SignForgotten => texts.sign_forgotten.to_owned(),
-            Looks::Unreached(is_beta) => (texts.unreached)(is_beta),
-            Looks::Bound(is_beta) => (texts.bound)(is_beta),
-            Looks::Shifted => (texts.shifted)(&figures.difference(proves.soft, proves.value)),
+            Resemblance::Nothing => String::new(),
+            Resemblance::Child(child, player) => (texts.child)(child, player.map_or(texts.the_mover, player_name)),
+            Resemblance::SignForgotten => texts.sign_forgotten.to_owned(),
+            Resemblance::Unreached(is_beta) => (texts.unreached)(is_beta),
+            Resemblance::Bound(is_beta) => (texts.bound)(is_beta),
+            Resemblance::Shifted => (texts.shifted)(&figures.difference(proves.soft, proves.value)),
         }
     }
 
-    fn claim(&self, figures: &Figures<'_>, claimed: Claimed) -> String {
+    fn claim(&self, figures: &LogNumbers<'_>, claimed: RankRange) -> String {
         let texts = &self.review.claims;
         match figures.claim(claimed) {
             Claim::Exactly(value) => (texts.exactly)(&value),
@@ -280,10 +292,10 @@ impl Grammar {
         let texts = &self.review.reading;
         let why = if players_are_stated { texts.as_stated } else { texts.inferred };
         let players = match players {
-            Players::SideToMove => (texts.side_to_move)(why),
-            Players::Alternating(root) => (texts.alternating)(player_name(root), why),
-            Players::Words => texts.by_words.to_owned(),
-            Players::Unknown => texts.not_by_turns.to_owned(),
+            LogViewpoint::SideToMove => (texts.side_to_move)(why),
+            LogViewpoint::Alternating(root) => (texts.alternating)(player_name(root), why),
+            LogViewpoint::Words => texts.by_words.to_owned(),
+            LogViewpoint::Unknown => texts.not_by_turns.to_owned(),
         };
         let matched = review.against.map(|found| match found.matched {
             MatchedBy::Moves => texts.by_moves.to_owned(),
@@ -321,9 +333,9 @@ impl Grammar {
         let truth = match review.against.map(|found| (found.scale, found.is_unsure)) {
             None => Some(texts.no_position),
             Some((_, true)) => Some(texts.unsure),
-            Some((Scale::Own, _)) => Some(texts.own_scale),
-            Some((Scale::Results, _)) => Some(texts.results_only),
-            Some((Scale::Points, _)) => None,
+            Some((ValueStandard::Own, _)) => Some(texts.own_scale),
+            Some((ValueStandard::Results, _)) => Some(texts.results_only),
+            Some((ValueStandard::Points, _)) => None,
         };
         let unjudged = review.against.map_or(0, |found| found.unjudged);
         let too_much = (unjudged > 0).then(|| (texts.too_much)(unjudged.into()));

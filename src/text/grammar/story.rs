@@ -5,11 +5,13 @@
 use std::cmp::Ordering;
 
 use plyscope_core::game::WrittenValue;
-use plyscope_core::replay::{Detail, Otherwise, Reason, Returned, Unknown, Verdict, WhyBound, Would};
+use plyscope_core::replay::{
+    BoundCause, Counterfactual, CounterfactualEffect, Detail, ProofGap, Reason, Returned, Verdict,
+};
 use plyscope_core::trace::{BoundKind, NodeId};
 
-use super::Teller;
-use crate::InHand;
+use super::SentenceMaker;
+use crate::AssuredThing;
 
 /// The texts of the story.
 ///
@@ -18,7 +20,7 @@ pub(crate) struct StoryTexts {
     pub rule: &'static str,
     pub reach_into: fn(&str) -> String,
     /// A pocket is opened, while something is sure, or nothing.
-    pub open_sure: fn(&str, &InHand) -> String,
+    pub open_sure: fn(&str, &AssuredThing) -> String,
     pub open: fn(&str) -> String,
     /// A thing, and the pocket that it is in.
     pub held: fn(&str, &str) -> String,
@@ -96,7 +98,7 @@ pub(crate) struct OtherTexts {
     pub no_better_bag: fn(&str, &str) -> String,
 }
 
-impl Teller<'_> {
+impl SentenceMaker<'_> {
     /// The sentence of the story for a reason.
     pub(super) fn story(&self, reason: &Reason) -> String {
         let (texts, nodes) = (&self.grammar.story, self.nodes);
@@ -165,7 +167,7 @@ impl Teller<'_> {
         }
     }
 
-    fn held(&self, sure: &InHand) -> String {
+    fn held(&self, sure: &AssuredThing) -> String {
         (self.grammar.story.held)(&sure.thing, &sure.bag)
     }
 
@@ -205,7 +207,7 @@ impl Teller<'_> {
     /// The sentences on the detail of a step of the story.
     pub(super) fn story_detail(&self, detail: &Detail, reason: &Reason) -> Option<String> {
         let Reason::Took { child, parent, verdict, .. } = *reason else { return None };
-        if let Some(WhyBound { unknown: Some(Unknown::Spared(_)), .. }) = detail.why_bound {
+        if let Some(BoundCause { unknown: Some(ProofGap::Spared(_)), .. }) = detail.why_bound {
             return Some((self.grammar.story.others.not_all_seen)(&self.nodes.name(child.node)));
         }
         let otherwise = detail.otherwise?;
@@ -217,21 +219,23 @@ impl Teller<'_> {
     }
 
     /// Which other things would have changed something.
-    fn thing_otherwise(&self, bag: NodeId, verdict: &Verdict, otherwise: &Otherwise) -> Option<String> {
+    fn thing_otherwise(&self, bag: NodeId, verdict: &Verdict, otherwise: &Counterfactual) -> Option<String> {
         let (nodes, texts) = (self.nodes, &self.grammar.story.others);
         match (otherwise.would, *verdict) {
-            (Would::BeChosen, Verdict::Worse { best, .. } | Verdict::Tie { best, .. }) => {
+            (CounterfactualEffect::BeChosen, Verdict::Worse { best, .. } | Verdict::Tie { best, .. }) => {
                 Some((texts.only_worse_thing)(&nodes.name(best)))
             }
-            (Would::LeaveChoice, Verdict::Better { before, .. }) => Some((texts.no_worse_thing)(&nodes.name(before))),
+            (CounterfactualEffect::LeaveChoice, Verdict::Better { before, .. }) => {
+                Some((texts.no_worse_thing)(&nodes.name(before)))
+            }
             (would, _) => {
                 let sure = nodes.in_hand(bag)?;
                 let says = match (would, otherwise.from.cmp(&sure.value)) {
-                    (Would::NotCut, Ordering::Greater) => texts.better_looks_on,
-                    (Would::NotCut, Ordering::Equal) => texts.as_good_looks_on,
-                    (Would::Cut, Ordering::Equal) => texts.no_better_puts_back,
-                    (Would::Cut, Ordering::Less) => texts.worse_puts_back,
-                    (Would::CutStrictly, Ordering::Less) => texts.only_worse_puts_back,
+                    (CounterfactualEffect::NotCut, Ordering::Greater) => texts.better_looks_on,
+                    (CounterfactualEffect::NotCut, Ordering::Equal) => texts.as_good_looks_on,
+                    (CounterfactualEffect::Cut, Ordering::Equal) => texts.no_better_puts_back,
+                    (CounterfactualEffect::Cut, Ordering::Less) => texts.worse_puts_back,
+                    (CounterfactualEffect::CutStrictly, Ordering::Less) => texts.only_worse_puts_back,
                     _ => return None,
                 };
                 Some(says(&self.held(&sure)))
@@ -240,13 +244,13 @@ impl Teller<'_> {
     }
 
     /// Which other pockets would have changed something.
-    fn bag_otherwise(&self, verdict: &Verdict, otherwise: &Otherwise) -> Option<String> {
+    fn bag_otherwise(&self, verdict: &Verdict, otherwise: &Counterfactual) -> Option<String> {
         let (nodes, texts) = (self.nodes, &self.grammar.story.others);
         match (otherwise.would, *verdict) {
-            (Would::BeChosen, Verdict::Worse { best, .. } | Verdict::Tie { best, .. }) => {
+            (CounterfactualEffect::BeChosen, Verdict::Worse { best, .. } | Verdict::Tie { best, .. }) => {
                 Some((texts.only_better_bag)(&nodes.worst_of(best)?))
             }
-            (Would::LeaveChoice, Verdict::Better { before, .. }) => {
+            (CounterfactualEffect::LeaveChoice, Verdict::Better { before, .. }) => {
                 Some((texts.no_better_bag)(&nodes.worst_of(before)?, &nodes.name(before)))
             }
             _ => None,

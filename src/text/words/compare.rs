@@ -205,7 +205,7 @@ words! {
                 })
             };
         /// What two searches amount to, in a sentence or two.
-        summary: fn(&Compared<'_>) -> String =
+        summary: fn(&ComparedSearches<'_>) -> String =
             en: |compared| english::GRAMMAR.compared(compared),
             zh: |compared| chinese::GRAMMAR.compared(compared);
         /// While the other search is running.
@@ -219,12 +219,12 @@ words! {
 
 /// What two searches of one position amount to.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Compared<'t> {
+pub struct ComparedSearches<'t> {
     /// What each finds at the root, with a sign where it is only a bound; `None` where that is covered, or nothing is
     /// known.
     pub values: [Option<&'t str>; 2],
     /// What only one of them visits.
-    pub only: [OnlyOne; 2],
+    pub only: [VisitedByOne; 2],
     /// Whether each was stopped before its end.
     pub stopped: [bool; 2],
     /// How many nodes each visits.
@@ -233,7 +233,7 @@ pub struct Compared<'t> {
 
 /// What only one of two searches visits.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct OnlyOne {
+pub struct VisitedByOne {
     /// So many nodes.
     pub nodes: u64,
     /// So many of them leaves.

@@ -2,7 +2,7 @@
 
 use crate::chinese::spaced;
 use plyscope_core::game::tree::NodePicture;
-use plyscope_core::replay::Part;
+use plyscope_core::replay::AskedPart;
 
 use super::{Item, item};
 
@@ -178,12 +178,12 @@ words! {
             en: item("Words of the question", "Empty: the question is worded by Plyscope."),
             zh: item("问题的文字", "留空则由 Plyscope 措辞。");
         /// What a question asks, as a choice: nothing chosen is what is usual.
-        asks: fn(Part) -> Item = |part| match part {
-            Part::Value => en: item("value", "Which value comes back."), zh: item("值", "返回的值是多少。");
-            Part::Bound => en: item("bound", "The new α or β of the node above."), zh: item("边界", "上层结点新的 α 或 β。");
-            Part::Cut => en: item("cutoff", "Whether the rest of the moves is cut."), zh: item("截断", "其余的着法是否截断。");
-            Part::Spared => en: item("pruned", "Which moves are pruned."), zh: item("剪枝", "哪些着法被剪枝。");
-            Part::Best => en: item("choice", "Which child is the choice now."), zh: item("选择", "现在选哪个子结点。");
+        asks: fn(AskedPart) -> Item = |part| match part {
+            AskedPart::Value => en: item("value", "Which value comes back."), zh: item("值", "返回的值是多少。");
+            AskedPart::Bound => en: item("bound", "The new α or β of the node above."), zh: item("边界", "上层结点新的 α 或 β。");
+            AskedPart::Cut => en: item("cutoff", "Whether the rest of the moves is cut."), zh: item("截断", "其余的着法是否截断。");
+            AskedPart::Spared => en: item("pruned", "Which moves are pruned."), zh: item("剪枝", "哪些着法被剪枝。");
+            AskedPart::Best => en: item("choice", "Which child is the choice now."), zh: item("选择", "现在选哪个子结点。");
         };
         not_asked: &'static str =
             en: "This search has nothing to ask there.",

@@ -5,7 +5,7 @@ use plyscope_core::game::{Game, Measure, Piece, PieceKind, Player, ValueFormat};
 
 /// What the values of a game count, as they are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Counted {
+pub enum ValueUnit {
     /// Nothing: such games are only won, drawn or lost.
     Nothing,
     /// Points of the evaluation function.
@@ -16,7 +16,7 @@ pub enum Counted {
     Centipawns,
 }
 
-impl Counted {
+impl ValueUnit {
     /// All of them.
     pub const ALL: [Self; 4] = [Self::Nothing, Self::Points, Self::Pawns, Self::Centipawns];
 
@@ -51,31 +51,31 @@ words! {
             (Game::Gomoku, Player::Max) | (Game::Xiangqi | Game::Chess, Player::Min) => en: "Black", zh: "黑方";
         };
         /// What a value counts, behind its number.
-        unit: fn(Counted) -> &'static str = |counted| match counted {
-            Counted::Nothing => en: "", zh: "";
-            Counted::Points => en: "points", zh: "分";
-            Counted::Pawns => en: "pawns", zh: "兵";
-            Counted::Centipawns => en: "centipawns", zh: "厘兵";
+        unit: fn(ValueUnit) -> &'static str = |counted| match counted {
+            ValueUnit::Nothing => en: "", zh: "";
+            ValueUnit::Points => en: "points", zh: "分";
+            ValueUnit::Pawns => en: "pawns", zh: "兵";
+            ValueUnit::Centipawns => en: "centipawns", zh: "厘兵";
         };
         /// What values count, and for which side those above 0 are good; takes the side that is Max.
-        values: fn(Counted, &str) -> String =
+        values: fn(ValueUnit, &str) -> String =
             en: |counted, max| match counted {
-                Counted::Nothing => String::new(),
-                Counted::Points => {
+                ValueUnit::Nothing => String::new(),
+                ValueUnit::Points => {
                     format!("Values are points of the evaluation function: above 0 is good for {max}, who is Max.")
                 }
-                Counted::Pawns => {
+                ValueUnit::Pawns => {
                     format!("Values are in pawns: +1.50 is good for {max}, who is Max, like a pawn and a half more.")
                 }
-                Counted::Centipawns => {
+                ValueUnit::Centipawns => {
                     format!("Values are in centipawns, hundredths of a pawn: above 0 is good for {max}, who is Max.")
                 }
             },
             zh: |counted, max| spaced(&match counted {
-                Counted::Nothing => String::new(),
-                Counted::Points => format!("值的单位是评估函数的分：大于 0 对{max}（Max 方）有利。"),
-                Counted::Pawns => format!("值以兵为单位：+1.50 对{max}（Max 方）有利，相当于多一个半兵。"),
-                Counted::Centipawns => format!("值以厘兵（百分之一个兵）为单位：大于 0 对{max}（Max 方）有利。"),
+                ValueUnit::Nothing => String::new(),
+                ValueUnit::Points => format!("值的单位是评估函数的分：大于 0 对{max}（Max 方）有利。"),
+                ValueUnit::Pawns => format!("值以兵为单位：+1.50 对{max}（Max 方）有利，相当于多一个半兵。"),
+                ValueUnit::Centipawns => format!("值以厘兵（百分之一个兵）为单位：大于 0 对{max}（Max 方）有利。"),
             });
         /// What wins the game, where as many in a row do.
         in_a_row: fn(Game) -> &'static str = |game| match game {

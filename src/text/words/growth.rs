@@ -1,7 +1,7 @@
 //! Words of the page about growth.
 
 use crate::{chinese, english};
-use plyscope_core::practice::{Figures, Order};
+use plyscope_core::practice::{GrowthOrder, LeafGrowth};
 
 use super::{Item, item};
 
@@ -37,15 +37,15 @@ words! {
         /// What stands on the axis of depths.
         plies: &'static str = en: "depth in plies", zh: "深度（层）";
         /// An order of the children.
-        order: fn(Order) -> Item = |order| match order {
-            Order::Worst =>
+        order: fn(GrowthOrder) -> Item = |order| match order {
+            GrowthOrder::Worst =>
                 en: item("Worst order", "The best move always comes last, in a tree of which nothing is cut then: as \
                     in plain minimax."),
                 zh: item("最坏顺序", "最佳着法总是排在最后，而且所用的树这时什么也截断不了：与极大极小搜索一样。");
-            Order::Random =>
+            GrowthOrder::Random =>
                 en: item("Random order", "Random values; the average of 5 trees."),
                 zh: item("随机顺序", "值是随机的，取 5 棵树的平均。");
-            Order::Best =>
+            GrowthOrder::Best =>
                 en: item("Best order", "The best move always comes first."),
                 zh: item("最佳顺序", "最佳着法总是排在最前。");
         };
@@ -73,19 +73,19 @@ words! {
             en: item("–", "Too many to be counted here."),
             zh: item("–", "太多了，这里数不完。");
         /// What the figures say, in a sentence or two.
-        says: fn(&Figures) -> String =
+        says: fn(&LeafGrowth) -> String =
             en: |figures| english::GRAMMAR.growth_says(figures),
             zh: |figures| chinese::GRAMMAR.growth_says(figures);
         /// How deep the best order comes for the same work.
-        twice_as_deep: fn(&Figures) -> String =
+        twice_as_deep: fn(&LeafGrowth) -> String =
             en: |figures| english::GRAMMAR.twice_as_deep(figures),
             zh: |figures| chinese::GRAMMAR.twice_as_deep(figures);
         /// What chess amounts to, six and ten plies deep.
-        chess_says: fn(&Figures, &Figures) -> String =
+        chess_says: fn(&LeafGrowth, &LeafGrowth) -> String =
             en: |six, ten| english::GRAMMAR.chess_says(six, ten),
             zh: |six, ten| chinese::GRAMMAR.chess_says(six, ten);
         /// The figures as they are read aloud.
-        spoken: fn(&Figures) -> String =
+        spoken: fn(&LeafGrowth) -> String =
             en: |figures| english::GRAMMAR.spoken_growth(figures),
             zh: |figures| chinese::GRAMMAR.spoken_growth(figures);
     }

@@ -1,7 +1,7 @@
 //! Words of the lab.
 
 use crate::{chinese, english};
-use plyscope_core::lab::{Axis, Counted, Experiment, LabOrder, Leaves, Parameter, Results, SeriesId};
+use plyscope_core::lab::{Axis, Experiment, LabOrder, LeafModel, Parameter, Quantity, Results, SeriesId};
 
 use super::{Item, item};
 
@@ -71,15 +71,15 @@ words! {
                 zh: item("结点上限", "某个点的一次搜索若要进入更多结点，就不画这个点。");
         };
         /// What the leaves are worth.
-        leaves: fn(Leaves) -> Item = |leaves| match leaves {
-            Leaves::Independent =>
+        leaves: fn(LeafModel) -> Item = |leaves| match leaves {
+            LeafModel::Independent =>
                 en: item("Independent", "Every leaf has a random value of its own."),
                 zh: item("独立", "每个叶结点各有一个随机值。");
-            Leaves::Incremental =>
+            LeafModel::Incremental =>
                 en: item("Incremental", "A leaf is worth the sum of the weights of its moves, and a little chance: \
                     good moves are good everywhere."),
                 zh: item("累加", "叶结点的值是沿途各着法的权重之和，再加一点随机数：好的着法在各处都好。");
-            Leaves::Ties =>
+            LeafModel::Ties =>
                 en: item("With ties", "Every leaf has a random whole number from 0 to 9."),
                 zh: item("有相等的值", "每个叶结点取 0 到 9 的随机整数。");
         };
@@ -123,12 +123,12 @@ words! {
             Axis::Order => en: "order", zh: "顺序";
         };
         /// What stands beside a plot.
-        counted: fn(Counted) -> &'static str = |counted| match counted {
-            Counted::Leaves => en: "leaves visited", zh: "访问的叶结点数";
-            Counted::Nodes => en: "nodes visited", zh: "访问的结点数";
-            Counted::Cutoffs => en: "cutoffs", zh: "截断次数";
-            Counted::Factor => en: "effective branching factor", zh: "有效分支因子";
-            Counted::Share => en: "% of all cutoffs", zh: "占全部截断的百分比";
+        counted: fn(Quantity) -> &'static str = |counted| match counted {
+            Quantity::Leaves => en: "leaves visited", zh: "访问的叶结点数";
+            Quantity::Nodes => en: "nodes visited", zh: "访问的结点数";
+            Quantity::Cutoffs => en: "cutoffs", zh: "截断次数";
+            Quantity::Factor => en: "effective branching factor", zh: "有效分支因子";
+            Quantity::Share => en: "% of all cutoffs", zh: "占全部截断的百分比";
         };
         /// What is measured, or known by formula; nodes of one ply are told apart by `at_ply`.
         series: fn(SeriesId) -> Item = |series| match series {

@@ -96,7 +96,7 @@ pub use access::AccessWords;
 pub use answers::AnswerWords;
 pub use bar::{CounterWords, MenuWords, MomentWords, PresentWords, TimelineWords, TransportWords, UnitWords};
 pub use code::{CodeWords, SpokenLine};
-pub use games::{Counted, GameWords};
+pub use games::{GameWords, ValueUnit};
 pub use growth::GrowthWords;
 pub use help::{AlgorithmWords, HelpWords, KeyWords, Passage};
 pub use panels::{
@@ -105,7 +105,7 @@ pub use panels::{
 };
 
 pub use bug::{BugFacts, BugWords, DivergenceFacts, FirstEffect};
-pub use compare::{CompareWords, Compared, OnlyOne};
+pub use compare::{CompareWords, ComparedSearches, VisitedByOne};
 pub use contest::ContestWords;
 pub use editor::EditorWords;
 pub use export::ExportWords;
@@ -119,7 +119,7 @@ pub use path::PathWords;
 pub use play::PlayWords;
 pub use played::{PlayNotice, PlayedWords};
 pub use practice::{PracticeWords, SpokenMark, SpokenPlace};
-pub use predict::{Given, PredictWords, Wrong};
+pub use predict::{PredictWords, QuestionSituation, WrongAnswer};
 pub use quiz::QuizWords;
 pub use recipe::RecipeWords;
 pub use refusals::RefusalWords;

@@ -2,7 +2,7 @@
 
 use crate::chinese::spaced;
 use crate::number::{grouped, memory, two_digits};
-use crate::{Drawing, LibraryGroup, chinese, english, interval};
+use crate::{LegendDrawing, LibraryGroup, chinese, english, interval};
 use plyscope_core::game::{Chooser, Game, Player, ValueFormat};
 use plyscope_core::search::Stop;
 use plyscope_core::trace::{BoundKind, Interval};
@@ -39,70 +39,70 @@ words! {
         /// At a leaf whose value the transposition table gave: the moves to the node that wrote it.
         from_table: fn(&str) -> String = en: |way| format!("(table: {way})"), zh: |way| format!("（置换表：{way}）");
         /// Each drawing: what it is, and how it looks.
-        drawing: fn(Drawing) -> Item = |drawing| match drawing {
-            Drawing::MaxNode =>
+        drawing: fn(LegendDrawing) -> Item = |drawing| match drawing {
+            LegendDrawing::MaxNode =>
                 en: item("Max node", "Roof up: Max chooses, and wants the largest value."),
                 zh: item("Max 结点", "尖角朝上：由 Max 方选择，取最大的值。");
-            Drawing::MinNode =>
+            LegendDrawing::MinNode =>
                 en: item("Min node", "Point down: Min chooses, and wants the smallest value."),
                 zh: item("Min 结点", "尖角朝下：由 Min 方选择，取最小的值。");
-            Drawing::ChanceNode =>
+            LegendDrawing::ChanceNode =>
                 en: item("chance node", "Round: chance chooses, and the expectation counts. The probabilities stand on \
                     the edges."),
                 zh: item("机会结点", "圆形：由机会决定，取期望值；概率写在边上。");
-            Drawing::Leaf =>
+            LegendDrawing::Leaf =>
                 en: item("leaf", "A square: it has a value, and nothing below."),
                 zh: item("叶结点", "方块：本身有值，下面没有结点。");
-            Drawing::Unvisited =>
+            LegendDrawing::Unvisited =>
                 en: item("unvisited", "Dotted: the search has not been here yet."),
                 zh: item("未访问", "点线：搜索还没有到过这里。");
-            Drawing::Open =>
+            LegendDrawing::Open =>
                 en: item("open", "A thick outline: entered, and not returned yet."),
                 zh: item("搜索中", "粗边框：已进入，还没有返回。");
-            Drawing::Path =>
+            LegendDrawing::Path =>
                 en: item("path", "Thick edges lead from the root to where the search is."),
                 zh: item("当前路径", "粗线从根结点通到搜索所在的地方。");
-            Drawing::Exact =>
+            LegendDrawing::Exact =>
                 en: item("exact", "Filled, with =: the node is worth just this."),
                 zh: item("精确值", "填色，写着 =：值正好是这么多。");
-            Drawing::LowerBound =>
+            LegendDrawing::LowerBound =>
                 en: item("lower bound", "The right half filled, with ≥: worth this or more."),
                 zh: item("下界", "右半填色，写着 ≥：至少是这么多。");
-            Drawing::UpperBound =>
+            LegendDrawing::UpperBound =>
                 en: item("upper bound", "The left half filled, with ≤: worth this or less."),
                 zh: item("上界", "左半填色，写着 ≤：至多是这么多。");
-            Drawing::Pruned =>
+            LegendDrawing::Pruned =>
                 en: item("pruned", "Hatched and dashed: it is cut off, and the search never visits it."),
                 zh: item("已剪枝", "斜线加虚线：因截断而剪去，不会再去看。");
-            Drawing::Cut =>
+            LegendDrawing::Cut =>
                 en: item("cut", "Two strokes across each edge that is cut off, scissors on the first."),
                 zh: item("截断", "剪去的每条边上有两道斜杠，第一条边上有剪刀。");
-            Drawing::EmptyCut =>
+            LegendDrawing::EmptyCut =>
                 en: item("empty cut", "A hollow mark: the test fired, but nothing was left to prune."),
                 zh: item("空截断", "空心记号：条件成立了，但没有什么可剪。");
-            Drawing::Best =>
+            LegendDrawing::Best =>
                 en: item("best", "A double line: the child chosen; from root to leaf, the line of best play."),
                 zh: item("最佳", "双线：选定的子结点；从根结点一直连到叶结点，就是主要变例。");
-            Drawing::Focus =>
+            LegendDrawing::Focus =>
                 en: item("focus", "Yellow round it: the node that the reason speaks of."),
                 zh: item("当前结点", "黄色光圈：“为什么”里讲的就是它。");
-            Drawing::Selected =>
+            LegendDrawing::Selected =>
                 en: item("selected", "Four corners: the node that you have clicked."),
                 zh: item("选中", "四个角：你点选的结点。");
-            Drawing::Owner =>
+            LegendDrawing::Owner =>
                 en: item("owner", "A ring and a name: here the bound was set that cuts far below."),
                 zh: item("边界来源", "圆环和名字：在下面引起截断的边界，就是在这里定下的。");
-            Drawing::NewlyVisited =>
+            LegendDrawing::NewlyVisited =>
                 en: item("newly visited", "+ and a double outline: visited since the last change of the tree."),
                 zh: item("新访问", "双边框加 +：上次改动之后，搜索才到这里。");
-            Drawing::NewlySpared =>
+            LegendDrawing::NewlySpared =>
                 en: item("newly pruned", "− in a diamond: since the last change of the tree the search does not visit \
                     it."),
                 zh: item("新剪去", "斜方框里的 −：上次改动之后，搜索不再到这里。");
-            Drawing::ValueBefore =>
+            LegendDrawing::ValueBefore =>
                 en: item("value as opened", "Struck through, above a leaf with another value now."),
                 zh: item("原值", "加了删除线的数：叶结点在打开时的值，现在已经改了。");
-            Drawing::Window =>
+            LegendDrawing::Window =>
                 en: item(
                     "window",
                     "On the edge, α and β with which the node is entered: only values between them matter there. A \
@@ -113,14 +113,14 @@ words! {
                     "窗口",
                     "边上是进入结点时的 α 和 β：在那里只有两者之间的值才有意义。后来变了的一边会划掉，现在的窗口写在结点旁边。",
                 );
-            Drawing::Range =>
+            LegendDrawing::Range =>
                 en: item("what a node can be", "Square brackets: by what its children have proved, it is worth no less \
                     and no more."),
                 zh: item("可能取值", "方括号：按子结点已经证明的，这个结点的值不会超出这个范围。");
-            Drawing::AlphaPost =>
+            LegendDrawing::AlphaPost =>
                 en: item("α in the ladder", "A solid post, from the row that set α down to the rows that inherit it."),
                 zh: item("阶梯图里的 α", "实线立柱：从定下 α 的那一行，向下通到沿用它的各行。");
-            Drawing::BetaPost =>
+            LegendDrawing::BetaPost =>
                 en: item("β in the ladder", "A dashed post, from the row that set β down to the rows that inherit it."),
                 zh: item("阶梯图里的 β", "虚线立柱：从定下 β 的那一行，向下通到沿用它的各行。");
         };

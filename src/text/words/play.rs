@@ -2,7 +2,7 @@
 
 use crate::chinese::spaced;
 use crate::number::grouped;
-use crate::{ToldMove, chinese, english};
+use crate::{AnnouncedMove, chinese, english};
 use plyscope_core::game::TextForm;
 
 use super::{Item, item};
@@ -180,7 +180,7 @@ words! {
             zh: |side| spaced(&format!("每一着之后对 {side} 的值"));
         your_move: &'static str = en: "you", zh: "轮到你";
         /// What a search said of a move: who made it, the move, its value, the answer to it and the answer to that.
-        told: fn(&ToldMove<'_>) -> String =
+        told: fn(&AnnouncedMove<'_>) -> String =
             en: |told| english::GRAMMAR.told(told),
             zh: |told| chinese::GRAMMAR.told(told);
         /// How to go on.

@@ -4,7 +4,7 @@ use crate as text;
 use crate::chinese::spaced;
 use crate::{Language, TypedProblem, chinese, english};
 use plyscope_core::game::{Player, WrittenValue};
-use plyscope_core::practice::{Credit, Fault, Points, SheetCounts};
+use plyscope_core::practice::{AnswerFault, Credit, Points, SheetCounts};
 
 use super::{Item, PlayerWords, item};
 
@@ -236,21 +236,21 @@ words! {
                 zh: "✓ 对 · → 由前面的答案推出 · ✕ 这里错";
             false => en: "✓ right · ✕ wrong here", zh: "✓ 对 · ✕ 这里错";
         };
-        fault: fn(Fault) -> &'static str = |fault| match fault {
-            Fault::Missing =>
+        fault: fn(AnswerFault) -> &'static str = |fault| match fault {
+            AnswerFault::Missing =>
                 en: "Something has to stand here.",
                 zh: "这里要填写。";
-            Fault::IsSpared | Fault::IsSparedAtEqual =>
+            AnswerFault::IsSpared | AnswerFault::IsSparedAtEqual =>
                 en: "The search does not come here.",
                 zh: "搜索不会到这里来。";
-            Fault::IsVisited | Fault::IsVisitedAtEqual =>
+            AnswerFault::IsVisited | AnswerFault::IsVisitedAtEqual =>
                 en: "The search does come here.",
                 zh: "搜索会到这里来。";
-            Fault::Window(true, true) => en: "Both α and β are wrong.", zh: "α 和 β 都不对。";
-            Fault::Window(true, false) => en: "α is wrong.", zh: "α 不对。";
-            Fault::Window(_, _) => en: "β is wrong.", zh: "β 不对。";
-            Fault::Value => en: "The value is wrong.", zh: "值不对。";
-            Fault::Sign => en: "The number is right, its sign is not.", zh: "数对了，符号不对。";
+            AnswerFault::Window(true, true) => en: "Both α and β are wrong.", zh: "α 和 β 都不对。";
+            AnswerFault::Window(true, false) => en: "α is wrong.", zh: "α 不对。";
+            AnswerFault::Window(_, _) => en: "β is wrong.", zh: "β 不对。";
+            AnswerFault::Value => en: "The value is wrong.", zh: "值不对。";
+            AnswerFault::Sign => en: "The number is right, its sign is not.", zh: "数对了，符号不对。";
         };
         /// Mend and check again, after the first check, which hints: takes right places and all places, which count.
         try_again: fn(SheetCounts) -> String =

@@ -3,7 +3,7 @@
 use crate::chinese::spaced;
 use crate::{DescribeNodes, chinese, english, grammar};
 use plyscope_core::game::{Player, Value, ValueFormat};
-use plyscope_core::replay::{Mistake, Owners, Part, Returned};
+use plyscope_core::replay::{AskedPart, Mistake, Owners, Returned};
 use plyscope_core::search::Window;
 use plyscope_core::trace::{BoundKind, NodeId};
 
@@ -11,7 +11,7 @@ use super::{Item, item};
 
 /// What is known when a question is put: the step before it has been shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Given {
+pub struct QuestionSituation {
     /// The node that returns.
     pub child: NodeId,
     /// What it returns, if it is a leaf: that is given, and not asked for.
@@ -30,7 +30,7 @@ pub struct Given {
 
 /// A wrong answer, for the sentence that says so.
 #[derive(Clone, Copy, Debug)]
-pub struct Wrong<'w> {
+pub struct WrongAnswer<'w> {
     /// In which way it is wrong.
     pub mistake: &'w Mistake,
     /// The right answer, as it is written.
@@ -88,19 +88,19 @@ words! {
             zh: item("成绩清零", "重新开始计分。");
 
         /// What is given, in a sentence or two.
-        given: fn(&Given, &dyn DescribeNodes) -> String =
+        given: fn(&QuestionSituation, &dyn DescribeNodes) -> String =
             en: |given, nodes| grammar::given(&english::GRAMMAR, given, nodes),
             zh: |given, nodes| grammar::given(&chinese::GRAMMAR, given, nodes);
         /// What is asked, as a question.
-        ask: fn(Part, &Given, &dyn DescribeNodes) -> String =
+        ask: fn(AskedPart, &QuestionSituation, &dyn DescribeNodes) -> String =
             en: |part, given, nodes| grammar::ask(&english::GRAMMAR, part, given, nodes),
             zh: |part, given, nodes| grammar::ask(&chinese::GRAMMAR, part, given, nodes);
         /// What is asked about a cutoff and what it spares, as one question.
-        ask_cut_and_spared: fn(&Given, &dyn DescribeNodes) -> String =
+        ask_cut_and_spared: fn(&QuestionSituation, &dyn DescribeNodes) -> String =
             en: |given, nodes| grammar::ask_cut_and_spared(&english::GRAMMAR, given, nodes),
             zh: |given, nodes| grammar::ask_cut_and_spared(&chinese::GRAMMAR, given, nodes);
         /// What is asked, as the name of a field.
-        label: fn(Part, &Given, &dyn DescribeNodes) -> String =
+        label: fn(AskedPart, &QuestionSituation, &dyn DescribeNodes) -> String =
             en: |part, given, nodes| grammar::label(&english::GRAMMAR, part, given, nodes),
             zh: |part, given, nodes| grammar::label(&chinese::GRAMMAR, part, given, nodes);
         /// The child with this number, from 1, that has no name.
@@ -192,7 +192,7 @@ words! {
                 zh: spaced(&format!("{label}：没有作答，正确答案是 {right}。"));
         };
         /// What is wrong with an answer; `None` where the right answer says enough.
-        mistake: fn(&Wrong<'_>) -> Option<String> =
+        mistake: fn(&WrongAnswer<'_>) -> Option<String> =
             en: |wrong| grammar::mistake(&english::GRAMMAR, wrong),
             zh: |wrong| grammar::mistake(&chinese::GRAMMAR, wrong);
         /// All answers are right.

@@ -1,7 +1,7 @@
 //! Words of the transposition table's panel, and of the searches of the root one after the other.
 
 use crate::number::grouped;
-use plyscope_core::search::{Fate, PassReason};
+use plyscope_core::search::{PassReason, WriteOutcome};
 
 use super::{Item, item};
 
@@ -78,11 +78,11 @@ words! {
             en: |nodes| format!("nodes at this position so far: {}", grouped(nodes)),
             zh: |nodes| format!("到现在为止是这个局面的结点：{} 个", grouped(nodes));
         /// What became of a write.
-        fate: fn(Fate) -> &'static str = |fate| match fate {
-            Fate::New => en: "A new entry is written.", zh: "写入一条新的。";
-            Fate::Renewed => en: "The entry of this position is renewed.", zh: "更新这个局面的内容。";
-            Fate::Overwrote => en: "The entry of another position is overwritten.", zh: "覆盖了另一个局面的内容。";
-            Fate::Rejected =>
+        fate: fn(WriteOutcome) -> &'static str = |fate| match fate {
+            WriteOutcome::New => en: "A new entry is written.", zh: "写入一条新的。";
+            WriteOutcome::Renewed => en: "The entry of this position is renewed.", zh: "更新这个局面的内容。";
+            WriteOutcome::Overwrote => en: "The entry of another position is overwritten.", zh: "覆盖了另一个局面的内容。";
+            WriteOutcome::Rejected =>
                 en: "Nothing is written: the entry in this slot was searched deeper.",
                 zh: "没有写入：这个位置上的内容搜索得更深。";
         };

@@ -2,13 +2,13 @@
 
 use egui::Context;
 
-use plyscope_core::lab::{Failed, Plan};
+use plyscope_core::lab::{ExperimentFailure, Plan};
 use plyscope_files::InputError;
 use plyscope_session::Command;
 use plyscope_text::{Language, LanguageWords as _};
 
-use super::job::{Job, Outcome};
-use super::saving::Saving;
+use super::job::{Job, JobResult};
+use super::saving::SaveSubject;
 use super::shell::{RunState, Running};
 use super::{App, PROGRAM, SHOWN};
 
@@ -16,7 +16,7 @@ use super::{App, PROGRAM, SHOWN};
 pub(super) struct Experimenting {
     /// How many searches it takes.
     all: usize,
-    running: Box<dyn Running<Outcome>>,
+    running: Box<dyn Running<JobResult>>,
 }
 
 impl App {
@@ -48,7 +48,7 @@ impl App {
     /// Asks for the name of the file that the numbers are saved in.
     pub(super) fn ask_where_to_save_the_lab(&mut self) {
         if let Some(results) = self.chrome.lab.results() {
-            let saving = Saving::Lab(results.experiment.id(), results.csv().into());
+            let saving = SaveSubject::Lab(results.experiment.id(), results.csv().into());
             self.ask_for_a_name(saving);
         }
     }
@@ -57,21 +57,21 @@ impl App {
     pub(super) fn take_experiment(&mut self, ctx: &Context) {
         let Some(Experimenting { all, running }) = &mut self.experimenting else { return };
         let outcome = match running.poll(0.0) {
-            RunState::Ended(Outcome::Experiment(outcome)) => *outcome,
+            RunState::Ended(JobResult::Experiment(outcome)) => *outcome,
             RunState::UnderWay => {
                 self.chrome.lab.progress = Some(((running.reached() as usize).min(*all), *all));
                 ctx.request_repaint_after_secs(SHOWN);
                 return;
             }
             // It has come to a bad end, which it has said itself.
-            RunState::Ended(_) | RunState::Lost => Err(Failed::Cancelled),
+            RunState::Ended(_) | RunState::Lost => Err(ExperimentFailure::Cancelled),
         };
         self.experimenting = None;
         self.chrome.lab.progress = None;
         match outcome {
             Ok(results) => self.chrome.lab.take(results),
-            Err(Failed::NoThreads(error)) => self.fail_experiment(&error),
-            Err(Failed::Cancelled | Failed::Problem(_)) => {}
+            Err(ExperimentFailure::NoThreads(error)) => self.fail_experiment(&error),
+            Err(ExperimentFailure::Cancelled | ExperimentFailure::Problem(_)) => {}
         }
         ctx.request_repaint();
     }

@@ -5,12 +5,12 @@ use std::path::PathBuf;
 use egui::{ColorImage, Context};
 
 use plyscope_files::InputError;
-use plyscope_session::export::{Copied, Stopped, Wish};
+use plyscope_session::export::{ClipboardContent, ExportRequest, ExportStop};
 use plyscope_session::{Command, DocumentCommand};
 use plyscope_text::{Language, LanguageWords as _};
 
-use super::job::{Export, Job, Outcome};
-use super::saving::Saving;
+use super::job::{Export, Job, JobResult};
+use super::saving::SaveSubject;
 use super::shell::{RunState, Running};
 use super::{App, PROGRAM, SHOWN};
 
@@ -18,21 +18,21 @@ use super::{App, PROGRAM, SHOWN};
 pub(super) struct Exporting {
     /// How many pictures it has.
     all: u64,
-    running: Box<dyn Running<Outcome>>,
+    running: Box<dyn Running<JobResult>>,
 }
 
 impl App {
     /// Asks for the name of the file that is exported.
     pub(super) fn ask_where_to_export(&mut self, ctx: &Context) {
-        if let Some(wish) = self.chrome.export.wish(&self.session, ctx.content_rect().size()) {
-            self.ask_for_a_name(Saving::Export(wish));
+        if let Some(request) = self.chrome.export.request(&self.session, ctx.content_rect().size()) {
+            self.ask_for_a_name(SaveSubject::Export(request));
         }
     }
 
     /// Brings what is chosen into the clipboard.
     pub(super) fn copy_export(&mut self, ctx: &Context) {
-        if let Some(wish) = self.chrome.export.wish(&self.session, ctx.content_rect().size()) {
-            self.export(wish, None);
+        if let Some(request) = self.chrome.export.request(&self.session, ctx.content_rect().size()) {
+            self.export(request, None);
         }
     }
 
@@ -44,12 +44,12 @@ impl App {
     }
 
     /// Begins an export into a file, or into the clipboard; one at a time.
-    pub(super) fn export(&mut self, wish: Wish, path: Option<PathBuf>) {
+    pub(super) fn export(&mut self, request: ExportRequest, path: Option<PathBuf>) {
         let Some(session) = self.session.for_pictures().filter(|_| self.exporting.is_none()) else { return };
         let path =
-            path.map(|path| if path.extension().is_none() { path.with_extension(wish.kind.ending()) } else { path });
-        let all = session.run().map_or(1, |run| wish.steps.of(&run.trace).len()) as u64;
-        let export = Export { session, wish, panels: self.chrome.replay.panels(), path };
+            path.map(|path| if path.extension().is_none() { path.with_extension(request.kind.ending()) } else { path });
+        let all = session.run().map_or(1, |run| request.steps.of(&run.trace).len()) as u64;
+        let export = Export { session, request, panels: self.chrome.replay.panels(), path };
         match self.shell.start(Job::Export(Box::new(export)), None) {
             Ok(running) => self.exporting = Some(Exporting { all, running }),
             Err(reason) => {
@@ -74,7 +74,7 @@ impl App {
         self.exporting = None;
         self.chrome.export.progress = None;
         let command = match outcome {
-            Some(Outcome::Saved(Ok(exported))) => {
+            Some(JobResult::Saved(Ok(exported))) => {
                 self.session.apply(Command::Show(plyscope_session::ScreenPart::Export, false));
                 match exported.left_out {
                     // It is saved, and something is to be said about it.
@@ -82,19 +82,19 @@ impl App {
                     None => Command::Document(DocumentCommand::Exported(exported.files)),
                 }
             }
-            Some(Outcome::Copied(Ok(copied))) => {
+            Some(JobResult::Copied(Ok(copied))) => {
                 match copied {
-                    Copied::Text(text) => ctx.copy_text(text),
-                    Copied::Picture(bitmap) => {
+                    ClipboardContent::Text(text) => ctx.copy_text(text),
+                    ClipboardContent::Picture(bitmap) => {
                         let size = [bitmap.width as usize, bitmap.height as usize];
                         ctx.copy_image(ColorImage::from_rgba_unmultiplied(size, &bitmap.pixels));
                     }
                 }
                 Command::Document(DocumentCommand::PictureCopied)
             }
-            Some(Outcome::Saved(Err(Stopped::Failed(error))) | Outcome::Copied(Err(Stopped::Failed(error)))) => {
-                Command::Fail(error)
-            }
+            Some(
+                JobResult::Saved(Err(ExportStop::Failed(error))) | JobResult::Copied(Err(ExportStop::Failed(error))),
+            ) => Command::Fail(error),
             // It was cancelled, or has come to a bad end, which it has said itself.
             _ => Command::Document(DocumentCommand::ExportCancelled),
         };

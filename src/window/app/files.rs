@@ -10,14 +10,14 @@ use plyscope_session::{Command, DocumentCommand, Work};
 use plyscope_text::LanguageWords as _;
 
 use super::App;
-use super::saving::{Saving, save_under, usual_name};
+use super::saving::{SaveSubject, save_under, usual_name};
 use super::shell::{DialogAnswer, FileDialog, RunState, Running};
 
 /// A question about a file that has been asked.
-pub(super) type Asked = Box<dyn Running<DialogAnswer>>;
+pub(super) type RunningDialog = Box<dyn Running<DialogAnswer>>;
 
 /// The answer, once it is there.
-fn answer_of(asked: &mut Option<Asked>) -> Option<DialogAnswer> {
+fn answer_of(asked: &mut Option<RunningDialog>) -> Option<DialogAnswer> {
     let answer = match asked.as_mut()?.poll(0.0) {
         RunState::Ended(answer) => answer,
         RunState::Lost => DialogAnswer::Left,
@@ -78,8 +78,8 @@ impl App {
     /// Saves work where it was read or saved last, or asks for a name; whether nothing has failed.
     pub(super) fn save_work(&mut self, work: Work, asks: bool) {
         match self.own_path(work).filter(|_| !asks) {
-            Some(path) => self.save(&Saving::Work(work), path),
-            None => self.ask_for_a_name(Saving::Work(work)),
+            Some(path) => self.save(&SaveSubject::Work(work), path),
+            None => self.ask_for_a_name(SaveSubject::Work(work)),
         }
     }
 
@@ -89,7 +89,7 @@ impl App {
         self.session.path_of(work).filter(|path| content.fits(path)).map(PathBuf::from)
     }
 
-    fn save(&mut self, saving: &Saving, path: PathBuf) {
+    fn save(&mut self, saving: &SaveSubject, path: PathBuf) {
         if save_under(self.shell.files(), &mut self.session, saving, &path) {
             self.shell.note(&path);
         } else {
@@ -98,7 +98,7 @@ impl App {
     }
 
     /// Asks for the name of the file into which something goes; one at a time.
-    pub(super) fn ask_for_a_name(&mut self, saving: Saving) {
+    pub(super) fn ask_for_a_name(&mut self, saving: SaveSubject) {
         if self.save_dialog.is_some() {
             return;
         }
@@ -120,7 +120,7 @@ impl App {
     }
 
     /// Asks for a name in the window itself: of what is saved, or of what is opened.
-    fn ask_for_a_path(&mut self, saving: Option<Saving>) {
+    fn ask_for_a_path(&mut self, saving: Option<SaveSubject>) {
         let usual = saving.as_ref().and_then(|saving| usual_name(&self.session, saving)).map(|(name, _)| name);
         let text = self.shell.folder().join(usual.unwrap_or_default()).display().to_string();
         self.chrome.path_field = Some(PathField::new(text, saving.is_some()));
@@ -148,9 +148,9 @@ impl App {
         self.saves_to_close = false;
     }
 
-    fn save_there(&mut self, saving: Saving, path: PathBuf) {
+    fn save_there(&mut self, saving: SaveSubject, path: PathBuf) {
         match saving {
-            Saving::Export(wish) => self.export(wish, Some(path)),
+            SaveSubject::Export(request) => self.export(request, Some(path)),
             saving => self.save(&saving, path),
         }
     }

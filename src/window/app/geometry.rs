@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 /// Where the window stands and how large it is when it does not fill the screen, in points that no scale enlarges.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
-pub struct Geometry {
+pub struct WindowGeometry {
     /// The inner size.
     size: Vec2,
     /// The outer corner, where the system reports it.
@@ -15,7 +15,7 @@ pub struct Geometry {
     maximized: bool,
 }
 
-impl Default for Geometry {
+impl Default for WindowGeometry {
     fn default() -> Self {
         Self { size: Vec2::new(1280.0, 860.0), position: None, maximized: false }
     }
@@ -26,7 +26,7 @@ const LEAST: Vec2 = Vec2::new(560.0, 420.0);
 /// No window is larger, or farther away.
 const MOST: f32 = 16_384.0;
 
-impl Geometry {
+impl WindowGeometry {
     /// The geometry, or the usual one in place of what no window can have.
     pub fn sound(self) -> Self {
         let is_sound = self.size.is_finite() && self.size.max_elem() <= MOST && self.size.min_elem() >= 1.0;
@@ -74,15 +74,15 @@ mod tests {
     #[test]
     fn no_window_has_an_impossible_place() {
         for size in [Vec2::new(f32::NAN, 500.0), Vec2::new(500.0, f32::INFINITY), Vec2::ZERO, Vec2::splat(1e30)] {
-            let wrong = Geometry { size, ..Geometry::default() };
-            assert_eq!(wrong.sound(), Geometry::default());
+            let wrong = WindowGeometry { size, ..WindowGeometry::default() };
+            assert_eq!(wrong.sound(), WindowGeometry::default());
         }
         for position in [Pos2::new(f32::NAN, 0.0), Pos2::new(0.0, -1e30)] {
-            let wrong = Geometry { position: Some(position), ..Geometry::default() };
-            assert_eq!(wrong.sound(), Geometry::default());
+            let wrong = WindowGeometry { position: Some(position), ..WindowGeometry::default() };
+            assert_eq!(wrong.sound(), WindowGeometry::default());
         }
         let right =
-            Geometry { size: Vec2::new(700.0, 600.0), position: Some(Pos2::new(-900.0, 40.0)), maximized: true };
+            WindowGeometry { size: Vec2::new(700.0, 600.0), position: Some(Pos2::new(-900.0, 40.0)), maximized: true };
         assert_eq!(right.sound(), right);
         assert_eq!(right.with_size(Some((640, 480))).size, Vec2::new(640.0, 480.0));
         assert_eq!(right.with_size(None), right);

@@ -3,11 +3,11 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use crate::{ArrangedPanels, OffScreen};
-use plyscope_core::lab::{Failed, Plan, Pool, Results};
+use crate::{ArrangedPanels, OffScreenWindow};
+use plyscope_core::lab::{ExperimentFailure, Plan, Pool, Results};
 use plyscope_core::search::Progress;
 use plyscope_files::{ReadFiles, WriteFiles};
-use plyscope_session::export::{self, Copied, Exported, Stopped, Wish};
+use plyscope_session::export::{self, ClipboardContent, ExportRequest, ExportResult, ExportStop};
 use plyscope_session::{
     FindAnswer, FindRequest, FindingsAnswer, FindingsRequest, PliesAnswer, PliesRequest, SearchAnswer, SearchRequest,
     Session,
@@ -36,7 +36,7 @@ pub struct Export {
     /// The search at its moment.
     pub session: Session,
     /// What is wanted of it.
-    pub wish: Wish,
+    pub request: ExportRequest,
     /// How its panels are arranged on screen.
     pub panels: ArrangedPanels,
     /// The file that it goes to; without one, it goes into the clipboard.
@@ -44,7 +44,7 @@ pub struct Export {
 }
 
 /// What came of a [`Job`], each of its kind.
-pub enum Outcome {
+pub enum JobResult {
     /// What was read and searched.
     Search(Box<SearchAnswer>),
     /// The highlights.
@@ -54,16 +54,16 @@ pub enum Outcome {
     /// What was looked for; none where it was given up.
     Find(Option<Box<FindAnswer>>),
     /// What has been written.
-    Saved(Result<Exported, Stopped>),
+    Saved(Result<ExportResult, ExportStop>),
     /// What goes into the clipboard.
-    Copied(Result<Copied, Stopped>),
+    Copied(Result<ClipboardContent, ExportStop>),
     /// What the searches have counted.
-    Experiment(Box<Result<Results, Failed>>),
+    Experiment(Box<Result<Results, ExperimentFailure>>),
 }
 
 /// With what it is done.
 #[derive(Clone, Copy)]
-pub struct Means<'m> {
+pub struct JobResources<'m> {
     /// Files are read from this.
     pub read: &'m dyn ReadFiles,
     /// Files are written to this.
@@ -86,27 +86,28 @@ impl Job {
     /// Does it, here and now. It recurses as deep as a search looks, which takes a stack of
     /// [`STACK_BYTES`](plyscope_core::search::STACK_BYTES), or as deep as the machine says that its stacks are enough
     /// for; `progress` is how far it is, and whether it is to go on.
-    pub fn run(self, progress: &Arc<Progress>, means: Means<'_>) -> Outcome {
+    pub fn run(self, progress: &Arc<Progress>, means: JobResources<'_>) -> JobResult {
         match self {
-            Self::Search(request) => Outcome::Search(Box::new(request.run(progress, means.read))),
-            Self::Findings(request) => Outcome::Findings(request.run(progress)),
-            Self::Plies(request) => Outcome::Plies(request.run(progress)),
-            Self::Find(request) => Outcome::Find(request.run(progress).map(Box::new)),
+            Self::Search(request) => JobResult::Search(Box::new(request.run(progress, means.read))),
+            Self::Findings(request) => JobResult::Findings(request.run(progress)),
+            Self::Plies(request) => JobResult::Plies(request.run(progress)),
+            Self::Find(request) => JobResult::Find(request.run(progress).map(Box::new)),
             Self::Export(export) => export.run(progress, means.write),
-            Self::Experiment(plan) => Outcome::Experiment(Box::new(plan.run(means.pool, progress))),
+            Self::Experiment(plan) => JobResult::Experiment(Box::new(plan.run(means.pool, progress))),
         }
     }
 }
 
 impl Export {
-    fn run(self, progress: &Progress, files: &dyn WriteFiles) -> Outcome {
-        let Self { session, wish, panels, path } = self;
-        let mut drawing = OffScreen::arranged_as(panels);
+    fn run(self, progress: &Progress, files: &dyn WriteFiles) -> JobResult {
+        let Self { session, request, panels, path } = self;
+        let mut drawing = OffScreenWindow::arranged_as(panels);
         let name = path.as_ref().map_or_else(|| PROGRAM.to_owned(), |path| path.display().to_string());
-        let job = export::Job::new(session, wish, Some(&mut drawing), progress, name).map_err(Stopped::from);
+        let job =
+            export::ExportJob::new(session, request, Some(&mut drawing), progress, name).map_err(ExportStop::from);
         match path {
-            Some(path) => Outcome::Saved(job.and_then(|job| job.save(&path, files))),
-            None => Outcome::Copied(job.and_then(export::Job::copied)),
+            Some(path) => JobResult::Saved(job.and_then(|job| job.save(&path, files))),
+            None => JobResult::Copied(job.and_then(export::ExportJob::copied)),
         }
     }
 }

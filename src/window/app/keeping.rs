@@ -8,7 +8,7 @@ use std::path::PathBuf;
 
 use plyscope_core::game::Label;
 use plyscope_files::{InputError, UnsavedWork};
-use plyscope_session::{Offer, Session};
+use plyscope_session::{Session, UnsavedOffer};
 use plyscope_text::Language;
 
 use super::shell::WorkKeeper;
@@ -18,7 +18,7 @@ const QUIET: f64 = 0.3;
 
 /// What is kept of unsaved work.
 #[derive(Default)]
-pub struct Keeping {
+pub struct WorkKeeping {
     keeper: Option<Box<dyn WorkKeeper>>,
     /// What earlier windows have left, as far as nothing has become of it.
     left: Vec<Left>,
@@ -38,7 +38,7 @@ struct Left {
     works: Vec<(u64, UnsavedWork)>,
 }
 
-impl Keeping {
+impl WorkKeeping {
     /// So many seconds after the first change it is handed on at the latest.
     pub const LATEST: f64 = 1.0;
 
@@ -48,7 +48,7 @@ impl Keeping {
     }
 
     /// What windows have left that were killed; and what of it cannot be read.
-    pub fn offers(&mut self) -> (Vec<Offer>, Vec<InputError>) {
+    pub fn offers(&mut self) -> (Vec<UnsavedOffer>, Vec<InputError>) {
         let Some(keeper) = &mut self.keeper else { return Default::default() };
         let (left, broken) = keeper.left();
         let mut offers = Vec::new();
@@ -59,7 +59,7 @@ impl Keeping {
                 let english = work.name.first().map_or("", String::as_str);
                 let texts = Language::ALL
                     .map(|language| work.name.get(language as usize).map_or_else(|| english.to_owned(), Clone::clone));
-                offers.push(Offer {
+                offers.push(UnsavedOffer {
                     number,
                     name: Label::new(texts),
                     age: left.age,
@@ -185,7 +185,7 @@ mod tests {
     #[test]
     fn changes_that_follow_one_another_are_handed_on_once_and_not_too_late() {
         let marks = Rc::default();
-        let mut keeping = Keeping::by(Some(Box::new(Counting(Rc::clone(&marks)))));
+        let mut keeping = WorkKeeping::by(Some(Box::new(Counting(Rc::clone(&marks)))));
         let mut session = Session::default();
         open(&mut session, "[1,2]");
         let mut handed_on = Vec::new();
@@ -207,7 +207,7 @@ mod tests {
 
     #[test]
     fn a_window_that_leaves_no_trace_keeps_nothing() {
-        let mut none = Keeping::default();
+        let mut none = WorkKeeping::default();
         assert_eq!((none.update(&Session::default(), 0.0), none.offers().0.len()), (None, 0));
     }
 }

@@ -27,20 +27,21 @@ use plyscope_text::{Language, LanguageWords as _};
 
 use experimenting::Experimenting;
 use exporting::Exporting;
-use files::Asked;
-use picture::{MenuPicture, PictureUse, PictureWish};
+use files::RunningDialog;
+use picture::{MenuPicture, PictureRequest, PictureUse};
 use searching::Searching;
 use storage::LESSONS;
 use walks::Walks;
 
-pub use geometry::Geometry;
-pub use job::{Export, Job, Means, Outcome};
-pub use keeping::Keeping;
-pub use opening::{NotOpened, WindowOptions, opening};
-pub use picture::TakePicture;
-pub use saving::{Saving, save_under};
+pub use geometry::WindowGeometry;
+pub use job::{Export, Job, JobResources, JobResult};
+pub use keeping::WorkKeeping;
+pub use opening::{OpeningFailure, WindowOptions, opening};
+pub use picture::PictureReceiver;
+pub use saving::{SaveSubject, save_under};
 pub use shell::{
-    AtOnce, DialogAnswer, FileDialog, Files, LeftWork, RunState, Running, Shell, Store, Values, WorkKeeper,
+    DialogAnswer, FileDialog, Files, LeftWork, ReadyAnswer, RememberedStore, RememberedTexts, RunState, Running, Shell,
+    WorkKeeper,
 };
 pub use storage::{RECENT, Storage};
 
@@ -59,20 +60,20 @@ pub struct App {
     searching: Option<Searching>,
     walks: Walks,
     /// The dialog that asks what is opened, and a file that was dropped on the window.
-    dialog: Option<Asked>,
-    dropped: Option<Asked>,
+    dialog: Option<RunningDialog>,
+    dropped: Option<RunningDialog>,
     /// The dialog that asks where something is saved, and what that is.
-    save_dialog: Option<Asked>,
-    saving: Option<Saving>,
+    save_dialog: Option<RunningDialog>,
+    saving: Option<SaveSubject>,
     /// What is to be saved where a name is typed; without it, what is named is opened.
-    path_for: Option<Saving>,
-    picture: Option<PictureWish>,
+    path_for: Option<SaveSubject>,
+    picture: Option<PictureRequest>,
     /// A picture that was asked for in the menu.
     menu_picture: Option<MenuPicture>,
     exporting: Option<Exporting>,
     experimenting: Option<Experimenting>,
     /// What is kept of unsaved work.
-    keeping: Keeping,
+    keeping: WorkKeeping,
     /// When the file on screen was looked at last, in egui's seconds.
     looked: f64,
     /// All that is not saved is being saved, and then the window closes.
@@ -96,7 +97,7 @@ pub struct App {
     /// Whether the window's size is kept: not where another was asked for once.
     remembers_geometry: bool,
     /// Where the window is.
-    geometry: Geometry,
+    geometry: WindowGeometry,
     /// Whether that has been looked after, at the first frame.
     is_placed: bool,
     /// What is kept for the next time.
@@ -113,7 +114,7 @@ impl App {
         options: &WindowOptions,
         mut shell: Box<dyn Shell>,
         mut storage: Storage,
-        geometry: Geometry,
+        geometry: WindowGeometry,
     ) -> Self {
         let mut settings: Settings = storage.get("settings", |settings| settings);
         let replay = storage.get_out_of("chrome", "replay", ReplayView::sound);
@@ -131,7 +132,7 @@ impl App {
         // The first frame is drawn at the right scale already.
         creation.egui_ctx.set_zoom_factor(session.settings().scale);
         Self {
-            keeping: Keeping::by(shell.keeper()),
+            keeping: WorkKeeping::by(shell.keeper()),
             shell,
             session,
             chrome,
@@ -176,8 +177,8 @@ impl App {
     }
 
     /// The window gives its picture once all is in its place, and closes.
-    pub fn give_picture_to(&mut self, take: TakePicture) {
-        self.picture = Some(PictureWish { take, frames: 0, shot: None });
+    pub fn give_picture_to(&mut self, take: PictureReceiver) {
+        self.picture = Some(PictureRequest { take, frames: 0, shot: None });
     }
 
     fn play(&mut self, ctx: &Context) {
@@ -234,8 +235,8 @@ impl App {
     }
 
     fn grant(&mut self, ctx: &Context) {
-        for wish in std::mem::take(&mut self.chrome.requests) {
-            match wish {
+        for request in std::mem::take(&mut self.chrome.requests) {
+            match request {
                 ShellRequest::Paste => ctx.send_viewport_cmd(ViewportCommand::RequestPaste),
                 ShellRequest::OpenFile if self.dialog.is_none() => self.ask_what_to_open(),
                 ShellRequest::OpenFile => {}
@@ -246,9 +247,9 @@ impl App {
                 ShellRequest::SaveAs => self.save_what_is_on_screen(true),
                 ShellRequest::SaveGame if self.session.play().is_some() => self.save_work(Work::Game, true),
                 ShellRequest::SaveGame => {}
-                ShellRequest::ExportScores => self.ask_for_a_name(Saving::Scores),
-                ShellRequest::SaveExam => self.ask_for_a_name(Saving::Exam),
-                ShellRequest::SaveAnswers => self.ask_for_a_name(Saving::Answers),
+                ShellRequest::ExportScores => self.ask_for_a_name(SaveSubject::Scores),
+                ShellRequest::SaveExam => self.ask_for_a_name(SaveSubject::Exam),
+                ShellRequest::SaveAnswers => self.ask_for_a_name(SaveSubject::Answers),
                 ShellRequest::SaveAndClose => {
                     self.session.apply(Command::Document(DocumentCommand::Stay));
                     self.saves_to_close = true;

@@ -47,7 +47,7 @@ impl WindowOptions {
 
 /// Why no window has opened, or has done what it was opened for.
 #[derive(Debug)]
-pub enum NotOpened {
+pub enum OpeningFailure {
     /// What was to stand in it cannot be read.
     Input(Box<InputError>),
     /// What was to stand in it does not go together with the options.
@@ -56,7 +56,7 @@ pub enum NotOpened {
     Other(String),
 }
 
-impl From<InputError> for NotOpened {
+impl From<InputError> for OpeningFailure {
     fn from(error: InputError) -> Self {
         Self::Input(Box::new(error))
     }
@@ -72,7 +72,7 @@ pub fn opening(
     is_long: bool,
     memory: Option<u64>,
     files: &dyn ReadFiles,
-) -> Result<Command, NotOpened> {
+) -> Result<Command, OpeningFailure> {
     let source = options.wanted();
     if let Some(against) = &options.against {
         let scenario = load_against("--against", against, None, files)?;
@@ -90,7 +90,7 @@ pub fn opening(
     let no_search = match &mut loaded {
         Some(Content::Scenario(scenario)) => {
             let named = |error| InputError { source: source.name(), ..error };
-            Arc::make_mut(scenario).change(changes).map_err(|error| NotOpened::Options(Box::new(named(error))))?;
+            Arc::make_mut(scenario).change(changes).map_err(|error| OpeningFailure::Options(Box::new(named(error))))?;
             None
         }
         Some(Content::Lesson(_)) => said([
@@ -116,7 +116,7 @@ pub fn opening(
         Some(Content::Search(_) | Content::Scores(_)) | None => Some(search_is_done()),
     };
     if let Some(message) = no_search.filter(|_| changes != SearchChanges::default()) {
-        return Err(NotOpened::Options(Box::new(InputError::without_place(source.name(), message))));
+        return Err(OpeningFailure::Options(Box::new(InputError::without_place(source.name(), message))));
     }
     Ok(match loaded {
         Some(loaded) => {

@@ -6,21 +6,21 @@ use std::sync::mpsc::{self, Receiver};
 use egui::{ColorImage, Context, ViewportCommand};
 
 use plyscope_files::InputError;
-use plyscope_picture::export::{Look, Painter};
+use plyscope_picture::export::{Painter, PictureLook};
 use plyscope_picture::marks::point;
 use plyscope_session::export::panels;
 use plyscope_session::{Command, DocumentCommand};
 use plyscope_text::{Language, LanguageWords as _};
 
-use super::saving::{Saving, png};
+use super::saving::{SaveSubject, png};
 use super::{App, PROGRAM};
 
 /// What becomes of the picture that was asked for: its bytes as PNG, or why there are none, in English.
-pub type TakePicture = Box<dyn FnOnce(Result<Vec<u8>, String>)>;
+pub type PictureReceiver = Box<dyn FnOnce(Result<Vec<u8>, String>)>;
 
 /// A picture that the command line wants.
-pub(super) struct PictureWish {
-    pub(super) take: TakePicture,
+pub(super) struct PictureRequest {
+    pub(super) take: PictureReceiver,
     /// Frames drawn since the search came back: the first ones still settle.
     pub(super) frames: u32,
     pub(super) shot: Option<Receiver<Arc<ColorImage>>>,
@@ -109,7 +109,7 @@ impl App {
             self.session.apply(Command::Document(DocumentCommand::PictureCopied));
         } else {
             let drawing = if what.tree { self.drawing(ctx) } else { None };
-            self.ask_for_a_name(Saving::Picture(picture, drawing));
+            self.ask_for_a_name(SaveSubject::Picture(picture, drawing));
         }
     }
 
@@ -138,7 +138,7 @@ impl App {
         let size = ctx.content_rect().size();
         let language = self.session.settings().language;
         let picture = panels::tree(&self.session, run, point(size.x, size.y), language)?;
-        Some(Painter::new(Look::default(), language, &[]).svg(&picture).into())
+        Some(Painter::new(PictureLook::default(), language, &[]).svg(&picture).into())
     }
 }
 

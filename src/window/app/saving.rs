@@ -6,13 +6,13 @@ use std::sync::Arc;
 use egui::ColorImage;
 
 use plyscope_files::{Content, InputError, WriteFiles};
-use plyscope_session::export::Wish;
+use plyscope_session::export::ExportRequest;
 use plyscope_session::{Command, DocumentCommand, PracticeCommand, ScoreFormat, Session, Work};
 use plyscope_text::{Language, LanguageWords as _};
 
 /// What a name is asked for.
 #[derive(Clone, Debug)]
-pub enum Saving {
+pub enum SaveSubject {
     /// A tree, a game, practice, a position.
     Work(Work),
     /// The scores of practice, as a table.
@@ -24,44 +24,44 @@ pub enum Saving {
     /// The numbers of an experiment, as a table; with its name.
     Lab(&'static str, Arc<str>),
     /// What the dialog of exports stands at; it is written beside the window.
-    Export(Wish),
+    Export(ExportRequest),
     /// A picture; of a tree as it can be enlarged, too.
     Picture(Arc<ColorImage>, Option<Arc<str>>),
 }
 
 /// Saves something under a name, whole or not at all, and says in the window what came of it; whether it is saved.
-pub fn save_under(files: &dyn WriteFiles, session: &mut Session, saving: &Saving, path: &Path) -> bool {
+pub fn save_under(files: &dyn WriteFiles, session: &mut Session, saving: &SaveSubject, path: &Path) -> bool {
     let save_content = |content: &Content| files.save(path, content.write_for(path)?.as_bytes());
     let saved = match saving {
-        Saving::Work(work) => {
+        SaveSubject::Work(work) => {
             // It may have gone while its name was asked for.
             let Some(content) = session.content(*work) else { return false };
             let command = DocumentCommand::Saved(*work, content.clone(), path.to_path_buf());
             save_content(&content).map(|()| Command::Document(command))
         }
         // That takes time, and is done elsewhere.
-        Saving::Export(_) => return false,
-        Saving::Scores => {
+        SaveSubject::Export(_) => return false,
+        SaveSubject::Scores => {
             let scores = Content::Scores(session.practice().history_csv().into());
             save_content(&scores).map(|()| Command::Practice(PracticeCommand::Exported))
         }
-        Saving::Exam => {
+        SaveSubject::Exam => {
             let is_ron = path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("ron"));
             let format = if is_ron { ScoreFormat::Ron } else { ScoreFormat::Csv };
             let Some(results) = session.practice().exam_file(format) else { return false };
             let written = files.save(path, results.as_bytes());
             written.map(|()| Command::Practice(PracticeCommand::ExamExported))
         }
-        Saving::Answers => {
+        SaveSubject::Answers => {
             let Some(answers) = session.practice().exam_answers() else { return false };
             let written = files.save(path, answers.as_bytes());
             written.map(|()| Command::Practice(PracticeCommand::ExamExported))
         }
-        Saving::Lab(_, table) => {
+        SaveSubject::Lab(_, table) => {
             let written = files.save(path, table.as_bytes());
             written.map(|()| Command::Document(DocumentCommand::Exported(1)))
         }
-        Saving::Picture(picture, drawing) => {
+        SaveSubject::Picture(picture, drawing) => {
             let is_drawing = path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("svg"));
             let bytes = match drawing {
                 Some(drawing) if is_drawing => Ok(drawing.as_bytes().to_vec()),
@@ -81,22 +81,24 @@ pub fn save_under(files: &dyn WriteFiles, session: &mut Session, saving: &Saving
 }
 
 /// The name that is offered for something, and how names of such files end, without dots.
-pub(super) fn usual_name(session: &Session, saving: &Saving) -> Option<(String, Vec<&'static str>)> {
+pub(super) fn usual_name(session: &Session, saving: &SaveSubject) -> Option<(String, Vec<&'static str>)> {
     let (name, endings) = match saving {
-        Saving::Work(work) => {
+        SaveSubject::Work(work) => {
             let content = session.content(*work)?;
             let endings = content.endings();
             let known = session.path_of(*work).filter(|path| content.fits(path)).and_then(Path::file_name);
             let name = known.map_or_else(|| name_of(&content), |name| name.to_string_lossy().into_owned());
             (name, endings)
         }
-        Saving::Scores => ("plyscope-practice.csv".to_owned(), vec![".csv"]),
-        Saving::Exam => ("plyscope-exam.csv".to_owned(), ScoreFormat::ALL.map(ScoreFormat::ending).to_vec()),
-        Saving::Answers => ("plyscope-answers.csv".to_owned(), vec![".csv"]),
-        Saving::Lab(experiment, _) => (format!("plyscope-{experiment}.csv"), vec![".csv"]),
-        Saving::Export(wish) => (format!("{}.{}", stem(session), wish.kind.ending()), vec![wish.kind.ending()]),
-        Saving::Picture(_, None) => ("plyscope.png".to_owned(), vec![".png"]),
-        Saving::Picture(_, Some(_)) => ("tree.png".to_owned(), vec![".png", ".svg"]),
+        SaveSubject::Scores => ("plyscope-practice.csv".to_owned(), vec![".csv"]),
+        SaveSubject::Exam => ("plyscope-exam.csv".to_owned(), ScoreFormat::ALL.map(ScoreFormat::ending).to_vec()),
+        SaveSubject::Answers => ("plyscope-answers.csv".to_owned(), vec![".csv"]),
+        SaveSubject::Lab(experiment, _) => (format!("plyscope-{experiment}.csv"), vec![".csv"]),
+        SaveSubject::Export(request) => {
+            (format!("{}.{}", stem(session), request.kind.ending()), vec![request.kind.ending()])
+        }
+        SaveSubject::Picture(_, None) => ("plyscope.png".to_owned(), vec![".png"]),
+        SaveSubject::Picture(_, Some(_)) => ("tree.png".to_owned(), vec![".png", ".svg"]),
     };
     Some((name, endings.into_iter().map(|ending| ending.trim_start_matches('.')).collect()))
 }

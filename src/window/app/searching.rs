@@ -4,17 +4,17 @@ use egui::Context;
 
 use plyscope_core::game::Player;
 use plyscope_files::{InputError, Message, Source};
-use plyscope_session::{Agent, Command, SearchAnswer, SearchOutcome, Setting, Travel, Wanted};
+use plyscope_session::{Agent, Command, RequestContent, SearchAnswer, SearchOutcome, Setting, Travel};
 use plyscope_text::{Language, LanguageWords as _};
 
-use super::job::{Job, Outcome};
+use super::job::{Job, JobResult};
 use super::shell::{RunState, Running};
 use super::{App, FIRST, SHOWN};
 
 /// A search that is running.
 pub(super) struct Searching {
     id: u64,
-    running: Box<dyn Running<Outcome>>,
+    running: Box<dyn Running<JobResult>>,
     /// When it was begun, by the clock of the shell.
     started: f64,
 }
@@ -34,7 +34,9 @@ impl App {
         if let Some(pause) = pause {
             ctx.request_repaint_after_secs(pause);
         } else if let Some(request) = self.session.take_request() {
-            if let Wanted::Source(Source::File(path)) | Wanted::LogAgain(Source::File(path), _) = &request.wanted {
+            if let RequestContent::Source(Source::File(path)) | RequestContent::LogAgain(Source::File(path), _) =
+                &request.wanted
+            {
                 // Before it is read: what is written meanwhile is a change.
                 self.shell.note(path);
             }
@@ -75,7 +77,7 @@ impl App {
     pub(super) fn receive(&mut self, seconds: f64) {
         let Some(searching) = &mut self.searching else { return };
         match searching.running.poll(seconds) {
-            RunState::Ended(Outcome::Search(answer)) => {
+            RunState::Ended(JobResult::Search(answer)) => {
                 self.searching = None;
                 let has_failed = matches!(answer.outcome, Err(_) | Ok(SearchOutcome::Cancelled));
                 self.session.apply(Command::Deliver(answer));

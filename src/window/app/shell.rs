@@ -13,7 +13,7 @@ use plyscope_core::game::Move;
 use plyscope_files::{InputError, ReadFiles, UnsavedWork, WriteFiles};
 use plyscope_session::UnsavedPiece;
 
-use super::job::{Job, Outcome};
+use super::job::{Job, JobResult};
 
 /// What a window runs on.
 pub trait Shell {
@@ -22,7 +22,7 @@ pub trait Shell {
     ///
     /// # Errors
     /// What the system says where it cannot be begun.
-    fn start(&mut self, job: Job, memory: Option<u64>) -> Result<Box<dyn Running<Outcome>>, String>;
+    fn start(&mut self, job: Job, memory: Option<u64>) -> Result<Box<dyn Running<JobResult>>, String>;
 
     /// Asks a person for a file, or takes one that was dropped.
     fn ask(&mut self, question: FileDialog) -> Box<dyn Running<DialogAnswer>>;
@@ -100,15 +100,15 @@ pub enum RunState<T> {
 
 /// What is there at once, where there is nothing to be awaited.
 #[derive(Clone, Debug)]
-pub struct AtOnce<T>(Option<T>);
+pub struct ReadyAnswer<T>(Option<T>);
 
-impl<T> From<T> for AtOnce<T> {
+impl<T> From<T> for ReadyAnswer<T> {
     fn from(answer: T) -> Self {
         Self(Some(answer))
     }
 }
 
-impl<T> Running<T> for AtOnce<T> {
+impl<T> Running<T> for ReadyAnswer<T> {
     fn poll(&mut self, _: f64) -> RunState<T> {
         self.0.take().map_or(RunState::Lost, RunState::Ended)
     }
@@ -147,10 +147,10 @@ pub enum DialogAnswer {
 }
 
 /// Texts that are remembered from one window to the next, by name.
-pub type Values = BTreeMap<String, String>;
+pub type RememberedTexts = BTreeMap<String, String>;
 
 /// Where they are remembered.
-pub trait Store {
+pub trait RememberedStore {
     /// What the place is called in messages.
     fn name(&self) -> String;
 
@@ -161,17 +161,17 @@ pub trait Store {
     ///
     /// # Errors
     /// Why it cannot be read.
-    fn read(&self) -> Result<Values, String>;
+    fn read(&self) -> Result<RememberedTexts, String>;
 
     /// Remembers what is made of that which is remembered now, or of `None` where that cannot be read; from reading to
     /// writing, other windows wait. Whether it is done.
-    fn change(&self, change: &mut dyn FnMut(Option<Values>) -> Values) -> bool;
+    fn change(&self, change: &mut dyn FnMut(Option<RememberedTexts>) -> RememberedTexts) -> bool;
 
     /// Keeps what could not be read under another name, which comes back, and remembers these values instead.
     ///
     /// # Errors
     /// That name, and why it is not kept there; then nothing is remembered.
-    fn set_aside(&self, values: &Values) -> Result<String, (String, String)>;
+    fn set_aside(&self, values: &RememberedTexts) -> Result<String, (String, String)>;
 }
 
 /// Keeps unsaved work, each window its own.

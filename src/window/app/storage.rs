@@ -8,7 +8,7 @@ use serde::de::DeserializeOwned;
 use plyscope_files::InputError;
 use plyscope_session::LessonsProgress;
 
-use super::shell::{Store, Values};
+use super::shell::{RememberedStore, RememberedTexts};
 
 /// The name of the progress in lessons, which windows add to.
 pub const LESSONS: &str = "lessons";
@@ -20,19 +20,19 @@ pub const RECENT: &str = "recent";
 #[derive(Default)]
 pub struct Storage {
     /// Where it is remembered; none where nothing is.
-    store: Option<Box<dyn Store>>,
+    store: Option<Box<dyn RememberedStore>>,
     /// What this window has read or written last, as it would write it.
-    known: Values,
+    known: RememberedTexts,
     /// Why what is remembered, or a part of it, could not be read.
     fault: Option<String>,
 }
 
 impl Storage {
     /// What this store remembers, which need be nothing yet.
-    pub fn in_store(store: Box<dyn Store>) -> Self {
+    pub fn in_store(store: Box<dyn RememberedStore>) -> Self {
         let (known, fault) = match store.read() {
             Ok(known) => (known, None),
-            Err(fault) => (Values::new(), Some(fault)),
+            Err(fault) => (RememberedTexts::new(), Some(fault)),
         };
         Self { store: Some(store), known, fault }
     }
@@ -115,20 +115,20 @@ impl Storage {
     }
 
     /// The progress in lessons that is remembered, with what has changed in this window.
-    fn with_others(&self, values: &Values, mine: &str) -> String {
+    fn with_others(&self, values: &RememberedTexts, mine: &str) -> String {
         let progress = |text: Option<&str>| -> LessonsProgress {
             text.and_then(|text| ron::from_str(text).ok()).unwrap_or_default()
         };
-        let of = |values: &Values| progress(values.get(LESSONS).map(String::as_str));
+        let of = |values: &RememberedTexts| progress(values.get(LESSONS).map(String::as_str));
         let together = of(values).with_changes(&of(&self.known), &progress(Some(mine)));
         ron::to_string(&together).unwrap_or_else(|_| mine.to_owned())
     }
 
     /// The recent files of this window before those that others have added.
-    fn recent_with_others(&self, values: &Values, mine: &str) -> String {
+    fn recent_with_others(&self, values: &RememberedTexts, mine: &str) -> String {
         let read =
             |text: Option<&str>| -> Vec<String> { text.and_then(|text| ron::from_str(text).ok()).unwrap_or_default() };
-        let of = |values: &Values| read(values.get(RECENT).map(String::as_str));
+        let of = |values: &RememberedTexts| read(values.get(RECENT).map(String::as_str));
         let (known, mut together) = (of(&self.known), read(Some(mine)));
         let added: Vec<String> =
             of(values).into_iter().filter(|path| !known.contains(path) && !together.contains(path)).collect();

@@ -4,16 +4,16 @@ use egui::Context;
 
 use plyscope_session::{Command, FindCommand, FindingsAnswer, PliesCommand};
 
-use super::job::{Job, Outcome};
+use super::job::{Job, JobResult};
 use super::shell::{RunState, Running, Shell};
 use super::{App, SHOWN};
 
 /// The walks that are under way, one of each kind.
 #[derive(Default)]
 pub(super) struct Walks {
-    findings: Option<Walk>,
-    plies: Option<Walk>,
-    find: Option<Walk>,
+    findings: Option<RunningWalk>,
+    plies: Option<RunningWalk>,
+    find: Option<RunningWalk>,
 }
 
 impl Walks {
@@ -24,23 +24,23 @@ impl Walks {
 }
 
 /// A walk that is under way.
-struct Walk {
+struct RunningWalk {
     id: u64,
     /// None where it could not be begun: it counts as given up.
-    running: Option<Box<dyn Running<Outcome>>>,
+    running: Option<Box<dyn Running<JobResult>>>,
 }
 
 /// What has become of a walk.
-enum State {
+enum WalkProgress {
     /// There is none.
     Idle,
     /// It has come so far, in nodes.
     UnderWay(u64, u64),
     /// It has ended; without an outcome it was given up.
-    Ended(u64, Option<Outcome>),
+    Ended(u64, Option<JobResult>),
 }
 
-impl Walk {
+impl RunningWalk {
     fn start(shell: &mut dyn Shell, id: u64, job: Job) -> Self {
         let memory = shell.memory(None);
         Self { id, running: shell.start(job, memory).ok() }
@@ -55,20 +55,20 @@ impl Walk {
         Some(ended.id)
     }
 
-    fn state(walk: &mut Option<Self>, ctx: &Context) -> State {
-        let Some(Self { id, running }) = walk else { return State::Idle };
+    fn state(walk: &mut Option<Self>, ctx: &Context) -> WalkProgress {
+        let Some(Self { id, running }) = walk else { return WalkProgress::Idle };
         let id = *id;
         let outcome = match running.as_mut().map(|running| (running.poll(0.0), running.reached())) {
             Some((RunState::UnderWay, nodes)) => {
                 ctx.request_repaint_after_secs(SHOWN);
-                return State::UnderWay(id, nodes);
+                return WalkProgress::UnderWay(id, nodes);
             }
             Some((RunState::Ended(outcome), _)) => Some(outcome),
             Some((RunState::Lost, _)) | None => None,
         };
         *walk = None;
         ctx.request_repaint();
-        State::Ended(id, outcome)
+        WalkProgress::Ended(id, outcome)
     }
 }
 
@@ -83,16 +83,16 @@ impl App {
 
     fn find_highlights(&mut self, ctx: &Context) {
         let (walk, session) = (&mut self.walks.findings, &mut self.session);
-        Walk::end_unless(walk, |search| session.wants_findings(search));
+        RunningWalk::end_unless(walk, |search| session.wants_findings(search));
         if let Some(request) = session.take_findings_request() {
-            *walk = Some(Walk::start(&mut *self.shell, request.search, Job::Findings(request)));
+            *walk = Some(RunningWalk::start(&mut *self.shell, request.search, Job::Findings(request)));
         }
-        match Walk::state(walk, ctx) {
-            State::Idle => {}
-            State::UnderWay(search, nodes) => session.apply(Command::FindingsProgress(search, nodes)),
-            State::Ended(search, outcome) => {
+        match RunningWalk::state(walk, ctx) {
+            WalkProgress::Idle => {}
+            WalkProgress::UnderWay(search, nodes) => session.apply(Command::FindingsProgress(search, nodes)),
+            WalkProgress::Ended(search, outcome) => {
                 let found = match outcome {
-                    Some(Outcome::Findings(found)) => found,
+                    Some(JobResult::Findings(found)) => found,
                     _ => FindingsAnswer { search, findings: None },
                 };
                 session.apply(Command::DeliverFindings(Box::new(found)));
@@ -102,38 +102,38 @@ impl App {
 
     fn find_plies(&mut self, ctx: &Context) {
         let (walk, session) = (&mut self.walks.plies, &mut self.session);
-        if Walk::end_unless(walk, |search| session.wants_plies(search)).is_some() {
+        if RunningWalk::end_unless(walk, |search| session.wants_plies(search)).is_some() {
             session.apply(Command::Plies(PliesCommand::GaveUp));
         }
         if walk.is_none()
             && let Some(request) = session.take_plies_request()
         {
-            *walk = Some(Walk::start(&mut *self.shell, request.search, Job::Plies(request)));
+            *walk = Some(RunningWalk::start(&mut *self.shell, request.search, Job::Plies(request)));
         }
-        match Walk::state(walk, ctx) {
-            State::Idle => {}
-            State::UnderWay(_, nodes) => session.apply(Command::Plies(PliesCommand::Progress(nodes))),
-            State::Ended(_, Some(Outcome::Plies(Some(plies)))) => {
+        match RunningWalk::state(walk, ctx) {
+            WalkProgress::Idle => {}
+            WalkProgress::UnderWay(_, nodes) => session.apply(Command::Plies(PliesCommand::Progress(nodes))),
+            WalkProgress::Ended(_, Some(JobResult::Plies(Some(plies)))) => {
                 session.apply(Command::Plies(PliesCommand::Deliver(plies)));
             }
             // What was given up is not waited for.
-            State::Ended(..) => session.apply(Command::Plies(PliesCommand::NoRoom)),
+            WalkProgress::Ended(..) => session.apply(Command::Plies(PliesCommand::NoRoom)),
         }
     }
 
     fn find(&mut self, ctx: &Context) {
         let (walk, session) = (&mut self.walks.find, &mut self.session);
-        Walk::end_unless(walk, |id| session.awaits_find(id));
+        RunningWalk::end_unless(walk, |id| session.awaits_find(id));
         if let Some(request) = session.take_find_request() {
-            *walk = Some(Walk::start(&mut *self.shell, request.id, Job::Find(Box::new(request))));
+            *walk = Some(RunningWalk::start(&mut *self.shell, request.id, Job::Find(Box::new(request))));
         }
-        match Walk::state(walk, ctx) {
-            State::Idle => {}
-            State::UnderWay(id, nodes) => session.apply(Command::Find(FindCommand::Progress(id, nodes))),
-            State::Ended(_, Some(Outcome::Find(Some(answer)))) => {
+        match RunningWalk::state(walk, ctx) {
+            WalkProgress::Idle => {}
+            WalkProgress::UnderWay(id, nodes) => session.apply(Command::Find(FindCommand::Progress(id, nodes))),
+            WalkProgress::Ended(_, Some(JobResult::Find(Some(answer)))) => {
                 session.apply(Command::Find(FindCommand::Deliver(answer)));
             }
-            State::Ended(id, _) => session.apply(Command::Find(FindCommand::GaveUp(id))),
+            WalkProgress::Ended(id, _) => session.apply(Command::Find(FindCommand::GaveUp(id))),
         }
     }
 }

@@ -32,11 +32,11 @@ macro_rules! features {
     })+) => {
         /// What the window remembers of the features.
         #[derive(Default)]
-        pub struct Features {
+        pub struct FeatureViews {
             $($(#[$about])* pub $name: $view,)+
         }
 
-        impl Features {
+        impl FeatureViews {
             /// The page that an activity gives the middle of the window to; none for the search on screen.
             pub fn page(&mut self, activity: Activity) -> Option<&mut dyn Page> {
                 match activity {
@@ -64,7 +64,7 @@ macro_rules! features {
             }
         }
 
-        keys::key_tables! { Features: $($($keys => |features| &mut features.$name,)?)+ }
+        keys::key_tables! { FeatureViews: $($($keys => |features| &mut features.$name,)?)+ }
     };
 }
 

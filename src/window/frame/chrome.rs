@@ -4,9 +4,9 @@ use std::ops::{Deref, DerefMut};
 
 use serde::{Deserialize, Serialize};
 
-use crate::features::Features;
+use crate::features::FeatureViews;
 use crate::frame::path_field::PathField;
-use crate::frame::pen::Pen;
+use crate::frame::pen::PresenterPen;
 use crate::frame::present_bar::PresentBar;
 use crate::ground::{Look, Page, ShellRequest, Theme};
 use crate::pages::blank::BlankView;
@@ -29,7 +29,7 @@ pub struct Chrome {
     pub replay: ReplayView,
     /// What the features remember: it is had by their names.
     #[serde(skip)]
-    pub features: Features,
+    pub features: FeatureViews,
     /// The page of keys and signs.
     #[serde(skip)]
     help: HelpView,
@@ -53,7 +53,7 @@ pub struct Chrome {
     pub path_field: Option<PathField>,
     /// What is drawn over the picture in front of a class.
     #[serde(skip)]
-    pub pen: Pen,
+    pub pen: PresenterPen,
     /// What the window asks its shell to do.
     #[serde(skip)]
     pub requests: Vec<ShellRequest>,
@@ -90,15 +90,15 @@ impl Chrome {
 }
 
 impl Deref for Chrome {
-    type Target = Features;
+    type Target = FeatureViews;
 
-    fn deref(&self) -> &Features {
+    fn deref(&self) -> &FeatureViews {
         &self.features
     }
 }
 
 impl DerefMut for Chrome {
-    fn deref_mut(&mut self) -> &mut Features {
+    fn deref_mut(&mut self) -> &mut FeatureViews {
         &mut self.features
     }
 }

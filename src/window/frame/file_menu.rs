@@ -4,7 +4,7 @@ use egui::Ui;
 
 use crate::frame::chrome::Chrome;
 use crate::frame::offers::offers_in_menu_ui;
-use crate::ground::entries::Entry;
+use crate::ground::entries::MenuEntry;
 use crate::ground::{ShellRequest, ViewContext};
 use plyscope_core::game::visible;
 use plyscope_session::{
@@ -47,9 +47,9 @@ pub fn file_menu_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &Chrome)
 }
 
 /// What an entry does.
-enum Chosen {
+enum EntryAction {
     Do(Command),
-    Wish(ShellRequest),
+    Request(ShellRequest),
 }
 
 /// An entry of the menu.
@@ -57,18 +57,18 @@ struct FileEntry {
     item: Item,
     key: Option<Shortcut>,
     possible: bool,
-    chosen: Chosen,
+    chosen: EntryAction,
 }
 
 impl FileEntry {
     /// An entry that does something.
     fn does(item: Item, command: Command) -> Self {
-        Self { item, key: None, possible: true, chosen: Chosen::Do(command) }
+        Self { item, key: None, possible: true, chosen: EntryAction::Do(command) }
     }
 
     /// An entry that asks the shell for something.
-    fn asks(item: Item, wish: ShellRequest) -> Self {
-        Self { item, key: None, possible: true, chosen: Chosen::Wish(wish) }
+    fn asks(item: Item, request: ShellRequest) -> Self {
+        Self { item, key: None, possible: true, chosen: EntryAction::Request(request) }
     }
 
     /// The entry with its key at the right.
@@ -83,10 +83,10 @@ impl FileEntry {
 
     fn ui(self, ui: &mut Ui, context: &mut ViewContext<'_>) {
         let look = context.look;
-        if Entry::of(self.item, self.key, look).enabled(self.possible).clicked(ui, look) && self.possible {
+        if MenuEntry::of(self.item, self.key, look).enabled(self.possible).clicked(ui, look) && self.possible {
             match self.chosen {
-                Chosen::Do(command) => context.push(command),
-                Chosen::Wish(wish) => context.wish(wish),
+                EntryAction::Do(command) => context.push(command),
+                EntryAction::Request(request) => context.request(request),
             }
         }
     }
@@ -95,15 +95,15 @@ impl FileEntry {
 /// The files that were opened or saved last.
 fn recent_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let words = &context.words().files;
-    Entry::of(words.recent, None, context.look).menu(ui, context.look, |ui| {
+    MenuEntry::of(words.recent, None, context.look).menu(ui, context.look, |ui| {
         let recent = context.session.recent_files();
         if recent.is_empty() {
             ui.label(words.no_recent);
         }
         for (number, path) in recent.iter().enumerate() {
             let name = visible(&path.file_name().unwrap_or(path.as_os_str()).to_string_lossy());
-            if Entry::new(&name, &visible(&path.display().to_string())).clicked(ui, context.look) {
-                context.wish(ShellRequest::OpenRecent(number));
+            if MenuEntry::new(&name, &visible(&path.display().to_string())).clicked(ui, context.look) {
+                context.request(ShellRequest::OpenRecent(number));
             }
         }
     });
@@ -121,10 +121,10 @@ fn left_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
         return;
     }
     let words = &context.words().files;
-    Entry::of(words.left, None, context.look).menu(ui, context.look, |ui| {
+    MenuEntry::of(words.left, None, context.look).menu(ui, context.look, |ui| {
         for piece in left {
             let name = context.look.language.label(&piece.name);
-            if Entry::new(name, "").clicked(ui, context.look) {
+            if MenuEntry::new(name, "").clicked(ui, context.look) {
                 context.push(Command::Document(DocumentCommand::OpenLeft(piece.work)));
             }
         }
@@ -139,14 +139,14 @@ fn picture_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &Chrome) {
     let open = FileEntry::does(export, Command::Show(ScreenPart::Export, true)).keyed(Shortcut::Export);
     open.possible(can_export).ui(ui, context);
     let has_tree = context.session.screen().activity == Activity::Replay && chrome.replay.tree.panel.is_some();
-    Entry::of(words.picture, None, context.look).menu(ui, context.look, |ui| {
-        for (item, possible, wish) in [
+    MenuEntry::of(words.picture, None, context.look).menu(ui, context.look, |ui| {
+        for (item, possible, request) in [
             (words.save_window, true, ShellRequest::SaveWindowPicture),
             (words.copy_window, true, ShellRequest::CopyWindowPicture),
             (words.save_tree, has_tree, ShellRequest::SaveTreePicture),
             (words.copy_tree, has_tree, ShellRequest::CopyTreePicture),
         ] {
-            FileEntry::asks(item, wish).possible(possible).ui(ui, context);
+            FileEntry::asks(item, request).possible(possible).ui(ui, context);
         }
     });
 }

@@ -4,7 +4,7 @@ use egui::Ui;
 
 use crate::features::predict;
 use crate::frame::chrome::Chrome;
-use crate::ground::entries::Entry;
+use crate::ground::entries::MenuEntry;
 use crate::ground::widgets::{heading_ui, long_menu_ui};
 use crate::ground::{ShellRequest, ViewContext};
 use crate::pages::replay;
@@ -51,8 +51,8 @@ fn own_pages_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome)
     }
     pages_ui(ui, context, chrome, false);
     predict::menu_ui(ui, context);
-    if Entry::of(words.files.open_log, None, look).clicked(ui, look) {
-        context.wish(ShellRequest::OpenFile);
+    if MenuEntry::of(words.files.open_log, None, look).clicked(ui, look) {
+        context.request(ShellRequest::OpenFile);
     }
 }
 
@@ -68,7 +68,7 @@ fn with_this_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome)
     if what_if.chosen(changing && !editing).clicked(ui, look) {
         context.push(Command::WhatIf(WhatIfCommand::Begin(!changing || editing)));
     }
-    let edit = Entry::of(words.editor.title, Some(Shortcut::EditTree), look);
+    let edit = MenuEntry::of(words.editor.title, Some(Shortcut::EditTree), look);
     let has_tree = session.run().is_some_and(|run| run.scenario.tree().is_some());
     if edit.enabled(has_tree).chosen(editing).clicked(ui, look) && has_tree {
         context.push(Command::WhatIf(WhatIfCommand::BeginEditing(!editing)));
@@ -85,8 +85,8 @@ fn with_this_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome)
     }
 }
 
-fn entry<'e>(item: Item, line: &'static str, key: Shortcut, context: &ViewContext<'_>) -> Entry<'e> {
-    Entry::of(Item { label: item.label, hint: line }, Some(key), context.look)
+fn entry<'e>(item: Item, line: &'static str, key: Shortcut, context: &ViewContext<'_>) -> MenuEntry<'e> {
+    MenuEntry::of(Item { label: item.label, hint: line }, Some(key), context.look)
 }
 
 /// The pages that work on the search on screen, or those that do not.
@@ -110,7 +110,7 @@ fn go_on_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
     ui.separator();
     let title = look.language.label(&heading.title);
     let text = (context.words().shell.go_on)(title, page + 1, heading.asks.len());
-    if Entry::new(&text, "").clicked(ui, look) {
+    if MenuEntry::new(&text, "").clicked(ui, look) {
         context.push(Command::Open(Source::BuiltIn(name.to_owned())));
     }
 }

@@ -12,9 +12,9 @@ use crate::ground::{Look, ViewContext, gap};
 use crate::pages::replay::LONG;
 use plyscope_core::replay;
 use plyscope_core::trace::NodeId;
-use plyscope_files::About;
+use plyscope_files::FailedAction;
 use plyscope_picture::run::{Place, name_of_place};
-use plyscope_session::{Asking, CodeCommand, Command, DocumentCommand, LessonCommand, Notice, Play, error_text};
+use plyscope_session::{CodeCommand, Command, DocumentCommand, LessonCommand, Notice, Play, QuestionMode, error_text};
 use plyscope_text::{Item, Words};
 
 /// Draws the strip with the message about what could not be read, and where; nothing when there is no error.
@@ -25,10 +25,10 @@ pub fn error_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let is_question = session.readings_of_refused().is_some_and(|readings| readings.others.len() > 1);
     let title = match error.message.about() {
         _ if is_question => words.files.how_meant,
-        About::Opening | About::Options => words.errors.cannot_open,
-        About::Saving => words.errors.cannot_save,
-        About::Damage => words.errors.damaged,
-        About::Other => words.errors.title,
+        FailedAction::Opening | FailedAction::Options => words.errors.cannot_open,
+        FailedAction::Saving => words.errors.cannot_save,
+        FailedAction::Damage => words.errors.damaged,
+        FailedAction::Other => words.errors.title,
     };
     Frame::new().fill(look.palette.error_fill).inner_margin(Margin::symmetric(12, 8)).show(ui, |ui| {
         ui.set_min_width(ui.available_width());
@@ -54,7 +54,7 @@ pub fn error_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
         if let Some(readings) = session.readings_of_refused() {
             question_ui(ui, context, readings);
         }
-        if session.run().is_some() && error.message.about() != About::Damage {
+        if session.run().is_some() && error.message.about() != FailedAction::Damage {
             ui.label(RichText::new(words.errors.kept).font(look.least()).color(look.palette.second));
         }
     });
@@ -88,9 +88,9 @@ pub fn passing_ui(ctx: &egui::Context, context: &mut ViewContext<'_>, chrome: &m
             Notice::PictureCopied => words.files.picture_copied.to_owned(),
             Notice::Exported(files) => (words.export.saved_files)(files),
             Notice::ExportCancelled => words.export.cancelled.to_owned(),
-            Notice::Asking(Asking::Off) => words.predict.now_off.to_owned(),
-            Notice::Asking(Asking::Class) => words.predict.now_class.to_owned(),
-            Notice::Asking(Asking::Graded) => words.predict.now_graded.to_owned(),
+            Notice::Asking(QuestionMode::Off) => words.predict.now_off.to_owned(),
+            Notice::Asking(QuestionMode::Class) => words.predict.now_class.to_owned(),
+            Notice::Asking(QuestionMode::Graded) => words.predict.now_graded.to_owned(),
             Notice::AnswerFirst => words.predict.answer_first.to_owned(),
             Notice::OnlyALog => words.review.only_a_log.to_owned(),
             Notice::LogDoesNotFit => words.review.does_not_fit.to_owned(),

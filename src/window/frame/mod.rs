@@ -30,7 +30,7 @@ use plyscope_picture::marks::point;
 use plyscope_session::stage::greatest_scale;
 use plyscope_session::{Activity, Command, Session, USUAL_SCALE};
 
-pub use off_screen::OffScreen;
+pub use off_screen::OffScreenWindow;
 pub use path_field::PathField;
 
 /// Draws the window and gives back what a person has done in it.

@@ -12,11 +12,11 @@ use plyscope_picture::export::{self, title};
 use plyscope_picture::marks::fonts::Cut;
 use plyscope_picture::marks::{self, Area, ColourRole, Picture, Rgb};
 use plyscope_session::Session;
-use plyscope_session::export::{ExportPart, WindowDrawing, Wish};
+use plyscope_session::export::{ExportPart, ExportRequest, WindowDrawing};
 
 /// A window that nobody sees.
 #[derive(Default)]
-pub struct OffScreen {
+pub struct OffScreenWindow {
     context: Context,
     chrome: Chrome,
     /// egui's seconds: nothing waits for them.
@@ -26,7 +26,7 @@ pub struct OffScreen {
 /// Frames until everything stands where it belongs, at most.
 const SETTLED: usize = 8;
 
-impl OffScreen {
+impl OffScreenWindow {
     /// A window whose panels are arranged as in another one.
     pub fn arranged_as(panels: ArrangedPanels) -> Self {
         Self { chrome: Chrome::with_replay(ReplayView::of_panels(panels)), ..Self::default() }
@@ -36,7 +36,7 @@ impl OffScreen {
     fn painted(
         &mut self,
         session: &Session,
-        wish: &Wish,
+        request: &ExportRequest,
         part: ExportPart,
         size: Rect,
     ) -> Vec<egui::epaint::ClippedShape> {
@@ -45,7 +45,7 @@ impl OffScreen {
             self.time += 1.0;
             let input = RawInput { screen_rect: Some(size), time: Some(self.time), ..RawInput::default() };
             let chrome = &mut self.chrome;
-            let mut output = self.context.run_ui(input, |ui| draw(ui, session, chrome, wish, part));
+            let mut output = self.context.run_ui(input, |ui| draw(ui, session, chrome, request, part));
             // There is no painter that would take them.
             output.textures_delta.clear();
             if output.shapes == painted {
@@ -57,21 +57,21 @@ impl OffScreen {
     }
 }
 
-impl WindowDrawing for OffScreen {
-    fn picture(&mut self, session: &Session, part: ExportPart, wish: &Wish) -> Option<Picture> {
+impl WindowDrawing for OffScreenWindow {
+    fn picture(&mut self, session: &Session, part: ExportPart, request: &ExportRequest) -> Option<Picture> {
         let run = session.run()?;
-        self.chrome.theme = match wish.look.theme {
+        self.chrome.theme = match request.look.theme {
             export::ExportTheme::Dark => Theme::Dark,
             export::ExportTheme::Light | export::ExportTheme::Print => Theme::Light,
         };
-        let size = Rect::from_min_size(Pos2::ZERO, vec2(wish.window.x, wish.window.y));
-        let painted = self.painted(session, wish, part, size);
+        let size = Rect::from_min_size(Pos2::ZERO, vec2(request.window.x, request.window.y));
+        let painted = self.painted(session, request, part, size);
         let layers = shapes::layers(&painted, size);
-        let wording = session.settings().wording(wish.language);
-        let area = Area { left: 0.0, top: 0.0, width: wish.window.x, height: wish.window.y };
+        let wording = session.settings().wording(request.language);
+        let area = Area { left: 0.0, top: 0.0, width: request.window.x, height: request.window.y };
         let is_drawn = layers.iter().any(|layer| !layer.marks.is_empty());
         let title = title(run, wording);
-        let picture = Picture { area, layers, title, language: wish.language, ground: ColourRole::Canvas };
+        let picture = Picture { area, layers, title, language: request.language, ground: ColourRole::Canvas };
         is_drawn.then_some(picture)
     }
 
@@ -80,9 +80,9 @@ impl WindowDrawing for OffScreen {
     }
 }
 
-fn draw(ui: &mut Ui, session: &Session, chrome: &mut Chrome, wish: &Wish, part: ExportPart) {
+fn draw(ui: &mut Ui, session: &Session, chrome: &mut Chrome, request: &ExportRequest, part: ExportPart) {
     let mut look = Look { controls: false, ..dress(ui.ctx(), session, chrome) };
-    if wish.look.theme == export::ExportTheme::Print {
+    if request.look.theme == export::ExportTheme::Print {
         look = Look { palette: colours(&marks::Palette::print()), ..look };
         look.apply(ui.ctx());
     }

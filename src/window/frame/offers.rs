@@ -3,10 +3,10 @@
 use egui::{Align, Frame, Label, Layout, Margin, Panel, RichText, Ui};
 
 use crate::ground::ViewContext;
-use crate::ground::entries::Entry;
+use crate::ground::entries::MenuEntry;
 use crate::ground::widgets::{Button, beside_ui};
-use plyscope_session::stage::{GivesWay, LOW};
-use plyscope_session::{Command, DocumentCommand, Offer};
+use plyscope_session::stage::{LOW, YieldingPart};
+use plyscope_session::{Command, DocumentCommand, UnsavedOffer};
 
 /// So many are offered at once; the others follow when these are decided.
 const AT_ONCE: usize = 3;
@@ -16,7 +16,7 @@ const AT_ONCE: usize = 3;
 pub fn offers_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let (session, look) = (context.session, context.look);
     let offers = session.offers();
-    if offers.is_empty() || look.gives_way(GivesWay::Tabs) {
+    if offers.is_empty() || look.gives_way(YieldingPart::Tabs) {
         return;
     }
     let is_low = look.window.y < LOW;
@@ -29,7 +29,7 @@ pub fn offers_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
 }
 
 /// The first of them in one line from the right, with how many more there are.
-fn line_ui(ui: &mut Ui, context: &mut ViewContext<'_>, offer: &Offer, others: usize) {
+fn line_ui(ui: &mut Ui, context: &mut ViewContext<'_>, offer: &UnsavedOffer, others: usize) {
     let look = context.look;
     discard_ui(ui, context, offer);
     open_ui(ui, context, offer);
@@ -43,7 +43,7 @@ fn line_ui(ui: &mut Ui, context: &mut ViewContext<'_>, offer: &Offer, others: us
 }
 
 /// Some of them, each in a line or more.
-fn rows_ui(ui: &mut Ui, context: &mut ViewContext<'_>, offers: &[Offer]) {
+fn rows_ui(ui: &mut Ui, context: &mut ViewContext<'_>, offers: &[UnsavedOffer]) {
     let look = context.look;
     for offer in offers.iter().take(AT_ONCE) {
         ui.push_id(offer.number, |ui| {
@@ -68,14 +68,14 @@ fn more_ui(ui: &mut Ui, context: &ViewContext<'_>, others: usize) {
     ui.label(RichText::new(more).font(context.look.least()).color(context.look.palette.second));
 }
 
-fn open_ui(ui: &mut Ui, context: &mut ViewContext<'_>, offer: &Offer) {
+fn open_ui(ui: &mut Ui, context: &mut ViewContext<'_>, offer: &UnsavedOffer) {
     let item = context.words().files.open_left;
     if ui.add(Button::new(item.label)).on_hover_text(item.hint).clicked() {
         context.push(Command::Document(DocumentCommand::OpenOffer(offer.number)));
     }
 }
 
-fn discard_ui(ui: &mut Ui, context: &mut ViewContext<'_>, offer: &Offer) {
+fn discard_ui(ui: &mut Ui, context: &mut ViewContext<'_>, offer: &UnsavedOffer) {
     let item = context.words().files.discard_left;
     if ui.add(Button::new(item.label)).on_hover_text(item.hint).clicked() {
         context.push(Command::Document(DocumentCommand::DiscardOffer(offer.number)));
@@ -88,12 +88,12 @@ pub fn offers_in_menu_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let words = &context.words().files;
     for offer in session.offers() {
         let text = (words.left_work)(look.language.label(&offer.name), offer.age);
-        Entry::new(&text, words.open_left.hint).menu(ui, look, |ui| {
+        MenuEntry::new(&text, words.open_left.hint).menu(ui, look, |ui| {
             for (item, command) in [
                 (words.open_left, DocumentCommand::OpenOffer(offer.number)),
                 (words.discard_left, DocumentCommand::DiscardOffer(offer.number)),
             ] {
-                if Entry::of(item, None, look).clicked(ui, look) {
+                if MenuEntry::of(item, None, look).clicked(ui, look) {
                     context.push(Command::Document(command));
                 }
             }

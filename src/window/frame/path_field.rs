@@ -72,8 +72,8 @@ pub(super) fn path_field_ui(ctx: &Context, context: &mut ViewContext<'_>, chrome
     });
     if left || !stays {
         chrome.path_field = None;
-        context.wish(ShellRequest::LeavePath);
+        context.request(ShellRequest::LeavePath);
     } else if wanted && !field.text.trim().is_empty() {
-        context.wish(ShellRequest::TakePath);
+        context.request(ShellRequest::TakePath);
     }
 }

@@ -8,11 +8,11 @@ use plyscope_session::{Activity, Command, ScreenPart, Session};
 
 /// What is drawn, and with which colour.
 #[derive(Clone, Debug, Default)]
-pub struct Pen {
+pub struct PresenterPen {
     strokes: Vec<PenStroke>,
     colour: usize,
     /// Where it was drawn: it is gone with that.
-    place: Option<Place>,
+    place: Option<ViewedMoment>,
 }
 
 /// One movement of the pen.
@@ -24,13 +24,13 @@ struct PenStroke {
 
 /// What is looked at: an event and a line of a search, and a page of a lesson.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Place {
+struct ViewedMoment {
     at: Option<(u64, Step, usize)>,
     activity: Activity,
     page: Option<usize>,
 }
 
-impl Place {
+impl ViewedMoment {
     fn of(session: &Session) -> Self {
         Self {
             at: session.run().map(|run| (run.search, run.step(), run.phase_number())),
@@ -47,7 +47,7 @@ const LEAST: f32 = 1.5;
 /// How many colours there are.
 const COLOURS: usize = 4;
 
-impl Pen {
+impl PresenterPen {
     /// Another colour for what is drawn next.
     pub(super) fn next_colour(&mut self) {
         self.colour = (self.colour + 1) % COLOURS;
@@ -84,14 +84,14 @@ fn colour(number: usize, look: &Look) -> Color32 {
 }
 
 /// Takes what the pointer draws, and shows it over everything else, until the next step.
-pub(super) fn pen_ui(ctx: &Context, context: &mut ViewContext<'_>, pen: &mut Pen) {
+pub(super) fn pen_ui(ctx: &Context, context: &mut ViewContext<'_>, pen: &mut PresenterPen) {
     let (session, look) = (context.session, context.look);
     let screen = session.screen();
     if !screen.pen {
-        *pen = Pen { colour: pen.colour, ..Pen::default() };
+        *pen = PresenterPen { colour: pen.colour, ..PresenterPen::default() };
         return;
     }
-    let place = Place::of(session);
+    let place = ViewedMoment::of(session);
     if pen.place.replace(place).is_some_and(|before| before != place) {
         pen.clear();
     }

@@ -10,7 +10,7 @@ use crate::pages::replay::arrangement::Pane;
 use crate::panels::timeline::transport::{has_cutoffs, position_ui};
 use plyscope_session::stage::StageKey;
 use plyscope_session::{
-    Activity, Asking, BugCommand, Command, Cover, LessonCommand, PredictCommand, ScreenPart, Travel,
+    Activity, BugCommand, Command, Cover, LessonCommand, PredictCommand, QuestionMode, ScreenPart, Travel,
 };
 use plyscope_text::{Item, Shortcut};
 
@@ -155,8 +155,8 @@ fn buttons_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome) -
                 chrome.replay.choose(stage, Pane::Board, !shown);
             }
             if button_ui(ui, words.present.ask, "", &mut ids) {
-                let is_asking = session.settings().predict.asking != Asking::Off;
-                let asking = if is_asking { Asking::Off } else { Asking::Class };
+                let is_asking = session.settings().predict.asking != QuestionMode::Off;
+                let asking = if is_asking { QuestionMode::Off } else { QuestionMode::Class };
                 context.push(Command::Predict(PredictCommand::Ask(asking)));
             }
             if ui.available_width() > POSITION {

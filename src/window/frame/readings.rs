@@ -7,7 +7,7 @@ use crate::ground::cache::kept;
 use crate::ground::painter::{from_rect, paint};
 use crate::ground::widgets::Button;
 use crate::ground::{Look, ViewContext, gap};
-use plyscope_files::{Readings, Way, notation};
+use plyscope_files::{Readings, TreeReading, notation};
 use plyscope_picture::drawing::bare;
 use plyscope_session::{Activity, Command};
 
@@ -60,7 +60,7 @@ pub fn question_ui(ui: &mut Ui, context: &mut ViewContext<'_>, readings: &Readin
 }
 
 /// Draws the button that reads a text in another way.
-fn way_button_ui(ui: &mut Ui, context: &mut ViewContext<'_>, readings: &Readings, way: &Way) {
+fn way_button_ui(ui: &mut Ui, context: &mut ViewContext<'_>, readings: &Readings, way: &TreeReading) {
     let button = ui.add(Button::new(context.look.language.label(&way.reading.name())));
     if button.on_hover_text(context.words().files.read_otherwise).clicked() {
         context.push(Command::Open(readings.read_as(way.reading)));
@@ -68,7 +68,7 @@ fn way_button_ui(ui: &mut Ui, context: &mut ViewContext<'_>, readings: &Readings
 }
 
 /// Draws a tree that a text can be; a screen reader hears it in brackets.
-fn tree_ui(ui: &mut Ui, look: &Look, (place, way): (usize, &Way), size: egui::Vec2) {
+fn tree_ui(ui: &mut Ui, look: &Look, (place, way): (usize, &TreeReading), size: egui::Vec2) {
     let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(egui::Role::Image, true, notation::write(&way.tree)));
     if !ui.is_rect_visible(rect) {

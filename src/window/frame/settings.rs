@@ -8,7 +8,7 @@ use crate::ground::{Theme, ViewContext, gap};
 use crate::pages::replay;
 use crate::pages::replay::arrangement::{Pane, StageKey, title_of};
 use plyscope_core::game::AnyPosition;
-use plyscope_files::Values;
+use plyscope_files::ValueVisibility;
 use plyscope_picture::drawing::Viewpoint;
 use plyscope_session::stage::has_to_say;
 use plyscope_session::{Command, SCALES, Setting, percent_of, scales_within};
@@ -46,9 +46,9 @@ fn search_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
     ui.set_min_width(230.0);
     heading_ui(ui, look, words.menu.values);
     for (values, item) in [
-        (Values::Shown, words.menu.values_shown),
-        (Values::WhenVisited, words.menu.values_when_visited),
-        (Values::Covered, words.menu.values_covered),
+        (ValueVisibility::Shown, words.menu.values_shown),
+        (ValueVisibility::WhenVisited, words.menu.values_when_visited),
+        (ValueVisibility::Covered, words.menu.values_covered),
     ] {
         if ui.radio(settings.values == values, item.label).on_hover_text(item.hint).clicked() {
             context.push(Command::Set(Setting::Values(values)));

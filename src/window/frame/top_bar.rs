@@ -9,11 +9,11 @@ use crate::features::play;
 use crate::frame::chrome::Chrome;
 use crate::frame::escape::leave_page;
 use crate::frame::{file_menu, learn, settings};
-use crate::ground::entries::{Entry, phrase_text_width};
+use crate::ground::entries::{MenuEntry, phrase_text_width};
 use crate::ground::widgets::{Button, Icon, long_menu_ui, name_control};
 use crate::ground::{ViewContext, gap};
 use crate::panels::search_options::phrase_ui;
-use plyscope_session::stage::{GivesWay, LINE_OF_PHRASE};
+use plyscope_session::stage::{LINE_OF_PHRASE, YieldingPart};
 use plyscope_session::{Activity, Command, Document, SavedState, ScreenPart, Setting};
 use plyscope_text::{Item, Language, Shortcut};
 
@@ -52,8 +52,8 @@ fn first_size(ui: &Ui, context: &ViewContext<'_>) -> egui::Vec2 {
     } else {
         Button::new(context.words().shell.file.label).opens().width(ui)
     };
-    let width = if look.gives_way(GivesWay::Tabs) { own } else { FIRST };
-    let above = if look.gives_way(GivesWay::Title) { 0.0 } else { gap::TINY };
+    let width = if look.gives_way(YieldingPart::Tabs) { own } else { FIRST };
+    let above = if look.gives_way(YieldingPart::Title) { 0.0 } else { gap::TINY };
     vec2(width, look.sizes.target + above)
 }
 
@@ -64,7 +64,7 @@ const FIRST: f32 = 104.0;
 fn back_button(context: &ViewContext<'_>) -> Button<'static> {
     let look = context.look;
     let button = Button::quiet(context.words().shell.back.label).icon(Icon::Left);
-    if look.gives_way(GivesWay::Tabs) { button } else { button.key(Shortcut::Escape.cap(look.language)) }
+    if look.gives_way(YieldingPart::Tabs) { button } else { button.key(Shortcut::Escape.cap(look.language)) }
 }
 
 /// In less room than this, in points, the words at the right fold into one menu.
@@ -102,7 +102,7 @@ fn open_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome) {
     let activity = screen.activity;
     // On other pages the title is what there is to say.
     let is_phrase = activity == Activity::Replay && !screen.setup && session.run().is_some() && !session.shows_game();
-    let gives_way = look.gives_way(GivesWay::Title);
+    let gives_way = look.gives_way(YieldingPart::Title);
     let [title, phrase] = match (gives_way, is_phrase) {
         (false, _) => [title, phrase],
         (true, true) => [0.0, phrase],
@@ -268,15 +268,15 @@ fn folded_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome) {
     let response = menu_ui(ui, context, words.shell.all, Some(stays), &mut |ui, context| {
         ui.set_max_width(MENU);
         long_menu_ui(ui, look, |ui| {
-            if Entry::of(words.menu.present, Some(Shortcut::Present), look).clicked(ui, look) {
+            if MenuEntry::of(words.menu.present, Some(Shortcut::Present), look).clicked(ui, look) {
                 context.push(Command::Show(ScreenPart::Present, true));
             }
             for language in other_languages(context) {
-                if Entry::new(language.native_name(), words.menu.language.hint).clicked(ui, look) {
+                if MenuEntry::new(language.native_name(), words.menu.language.hint).clicked(ui, look) {
                     context.push(Command::Set(Setting::Language(language)));
                 }
             }
-            if Entry::of(words.menu.help, Some(Shortcut::Help), look).clicked(ui, look) {
+            if MenuEntry::of(words.menu.help, Some(Shortcut::Help), look).clicked(ui, look) {
                 show_help(context);
             }
             ui.collapsing(words.shell.learn.label, |ui| learn::learn_ui(ui, context, chrome));

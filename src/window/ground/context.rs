@@ -38,7 +38,7 @@ impl ViewContext<'_> {
     }
 
     /// Asks the shell for what only it can do.
-    pub fn wish(&mut self, wish: ShellRequest) {
-        self.requests.push(wish);
+    pub fn request(&mut self, request: ShellRequest) {
+        self.requests.push(request);
     }
 }

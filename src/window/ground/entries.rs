@@ -11,7 +11,7 @@ use plyscope_text::{Item, Shortcut};
 
 /// An entry of a menu.
 #[derive(Clone, Copy)]
-pub struct Entry<'e> {
+pub struct MenuEntry<'e> {
     name: &'e str,
     line: &'e str,
     key: &'static str,
@@ -22,7 +22,7 @@ pub struct Entry<'e> {
     opens: bool,
 }
 
-impl<'e> Entry<'e> {
+impl<'e> MenuEntry<'e> {
     /// An entry with a name and a line on what it is for; the line may be empty.
     pub fn new(name: &'e str, line: &'e str) -> Self {
         Self { name, line, key: "", chosen: None, enabled: true, opens: false }

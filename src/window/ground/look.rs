@@ -10,7 +10,7 @@ use plyscope_picture::drawing::Lettering;
 use plyscope_picture::marks::{self, Point, TypeSizes, point};
 use plyscope_picture::run::{Run, Wording};
 use plyscope_session::Settings;
-use plyscope_session::stage::{GivesWay, Regions};
+use plyscope_session::stage::{Regions, YieldingPart};
 use plyscope_text::{Language, LanguageWords as _};
 
 /// Dark, light, or as the system has it.
@@ -26,10 +26,10 @@ pub enum Theme {
 }
 
 /// The colours of a theme, as egui wants them.
-pub type Palette = marks::Palette<Color32>;
+pub type ScreenPalette = marks::Palette<Color32>;
 
 /// The colours of the light or of the dark theme.
-pub fn palette(dark: bool) -> Palette {
+pub fn palette(dark: bool) -> ScreenPalette {
     let colours = if dark { marks::Palette::DARK } else { marks::Palette::LIGHT };
     colours.map(|marks::Rgb(red, green, blue)| Color32::from_rgb(red, green, blue))
 }
@@ -38,7 +38,7 @@ pub fn palette(dark: bool) -> Palette {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Look {
     /// Colours.
-    pub palette: Palette,
+    pub palette: ScreenPalette,
     /// Type.
     pub sizes: TypeSizes,
     /// Whether the theme is the dark one.
@@ -103,7 +103,7 @@ impl Look {
     }
 
     /// Whether a part of the window of a search gives way to the picture, the sentence and the way through time.
-    pub fn gives_way(&self, part: GivesWay) -> bool {
+    pub fn gives_way(&self, part: YieldingPart) -> bool {
         part.gives_way(self.window)
     }
 

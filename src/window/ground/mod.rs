@@ -19,8 +19,8 @@ pub mod text_block;
 pub mod widgets;
 
 pub use context::ViewContext;
-pub use look::{Look, Palette, Theme, gap, palette};
+pub use look::{Look, ScreenPalette, Theme, gap, palette};
 pub use note::Note;
-pub use page::{InMenu, Page};
+pub use page::{Page, PageMenuLine};
 pub use plyscope_picture::marks::TypeSizes;
 pub use shell_request::ShellRequest;

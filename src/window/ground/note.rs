@@ -43,7 +43,7 @@ impl<'n> Note<'n> {
         let at = ui.input(|input| input.pointer.latest_pos());
         // A pointer that only rests on the list does not hide what the keys choose.
         let by_keys = ui.data_mut(|data| {
-            let last = data.get_temp_mut_or_default::<Last>(id);
+            let last = data.get_temp_mut_or_default::<LastListFrame>(id);
             if last.at != at {
                 last.by_keys = false;
             } else if last.chosen.as_deref() != self.chosen.as_deref() {
@@ -65,7 +65,7 @@ impl<'n> Note<'n> {
 
 /// What a list looked like in the last frame.
 #[derive(Clone, Debug, Default)]
-struct Last {
+struct LastListFrame {
     /// Where the pointer was.
     at: Option<Pos2>,
     chosen: Option<String>,

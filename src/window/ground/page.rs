@@ -6,7 +6,7 @@ use super::ViewContext;
 use plyscope_text::{Item, Shortcut, Words};
 
 /// How a page stands in the menu of pages.
-pub struct InMenu {
+pub struct PageMenuLine {
     /// What it is for, in a line.
     pub line: &'static str,
     /// The key that leads there.
@@ -26,7 +26,7 @@ pub trait Page {
     }
 
     /// Its line in the menu of pages, its key there, and whether it works on the search on screen.
-    fn in_menu(&self, _words: &'static Words) -> Option<InMenu> {
+    fn in_menu(&self, _words: &'static Words) -> Option<PageMenuLine> {
         None
     }
 

@@ -5,7 +5,8 @@ use egui::{Align2, Color32, FontFamily, FontId, Painter, Pos2, Rect, Shape, Stro
 
 use super::Look;
 use plyscope_picture::marks::{
-    Anchor, Area, Dash, Drawn, Ink, Mark, Marks, Paint, Point, Rgb, Span, Stroke, TextStyle, Type, shapes,
+    Anchor, Area, Dash, DrawnMark, Ink, Mark, Marks, Paint, Point, Rgb, StripColumn, Stroke, TextStyle, TypeStyle,
+    shapes,
 };
 
 /// A point of a drawing on the screen.
@@ -36,7 +37,7 @@ pub fn draw(painter: &Painter, look: &Look, make: impl FnOnce(&mut Marks<()>)) {
 }
 
 /// Paints marks in their order.
-pub fn paint<'m, S: 'm>(painter: &Painter, look: &Look, marks: impl IntoIterator<Item = &'m Drawn<S>>) {
+pub fn paint<'m, S: 'm>(painter: &Painter, look: &Look, marks: impl IntoIterator<Item = &'m DrawnMark<S>>) {
     // Signs by the thousand: as shapes, with soft edges, each would cost several times as much.
     let mut tiny = Mesh::default();
     let brush = MarkBrush { painter, look };
@@ -195,12 +196,12 @@ fn rounded(rect: Rect, radius: f32) -> Vec<Pos2> {
 }
 
 /// The font of a style.
-pub fn font(look: &Look, face: Type) -> FontId {
+pub fn font(look: &Look, face: TypeStyle) -> FontId {
     if face.bold { look.bold(face.size) } else { FontId::new(face.size, FontFamily::Proportional) }
 }
 
 /// All columns of a strip as one mesh.
-fn strip(painter: &Painter, area: Rect, color: Color32, columns: &[Span]) {
+fn strip(painter: &Painter, area: Rect, color: Color32, columns: &[StripColumn]) {
     let mut mesh = Mesh::default();
     let width = area.width() / columns.len().max(1) as f32;
     let mut begin = 0;

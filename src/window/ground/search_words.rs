@@ -9,7 +9,7 @@ use plyscope_text::{Item, LanguageWords as _};
 
 /// A part of how a position is searched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Part {
+pub enum OptionGroup {
     /// The algorithm.
     Algorithm,
     /// When it cuts.
@@ -24,7 +24,7 @@ pub enum Part {
     Numbers,
 }
 
-impl Part {
+impl OptionGroup {
     /// All parts, in the order of the phrase.
     pub const ALL: [Self; 6] = [Self::Algorithm, Self::Cutoff, Self::Ordering, Self::Depth, Self::Table, Self::Numbers];
 
@@ -145,17 +145,17 @@ pub fn depth_text(depth: Option<u32>, look: &Look) -> String {
 
 /// A search in a few words: algorithm, rule, order and depth, as far as they are anything but usual.
 pub fn in_words(options: SearchOptions, look: &Look) -> String {
-    let is_said = |part: &Part| match part {
-        Part::Algorithm => true,
-        Part::Cutoff => part.is_chosen(options),
-        Part::Ordering => options.ordering != MoveOrdering::Natural,
-        Part::Depth => options.depth.is_some() || options.driver != Driver::None,
-        Part::Table => options.has_table(),
-        Part::Numbers => false,
+    let is_said = |part: &OptionGroup| match part {
+        OptionGroup::Algorithm => true,
+        OptionGroup::Cutoff => part.is_chosen(options),
+        OptionGroup::Ordering => options.ordering != MoveOrdering::Natural,
+        OptionGroup::Depth => options.depth.is_some() || options.driver != Driver::None,
+        OptionGroup::Table => options.has_table(),
+        OptionGroup::Numbers => false,
     };
     // No number is said.
-    let text = |part: Part| part.text(options, look, &ValueFormat::POINTS);
-    let parts: Vec<String> = Part::ALL.into_iter().filter(is_said).map(text).collect();
+    let text = |part: OptionGroup| part.text(options, look, &ValueFormat::POINTS);
+    let parts: Vec<String> = OptionGroup::ALL.into_iter().filter(is_said).map(text).collect();
     parts.join(BETWEEN)
 }
 

@@ -9,10 +9,10 @@ use egui::text::{LayoutJob, LayoutSection};
 use egui::{Color32, FontFamily, Pos2, Rect, Shape, StrokeKind, Vec2};
 
 use super::painter::{from_pos2, from_rect};
-use plyscope_picture::marks::{Anchor, Drawn, Ink, Layer, Mark, Paint, Rgb, Stroke, TextStyle, Type};
+use plyscope_picture::marks::{Anchor, DrawnMark, Ink, Mark, MarkLayer, Paint, Rgb, Stroke, TextStyle, TypeStyle};
 
 /// What was painted, from the lowest on, as marks in layers; what lies outside of its clip or of `screen` is left out.
-pub fn layers(shapes: &[ClippedShape], screen: Rect) -> Vec<Layer> {
+pub fn layers(shapes: &[ClippedShape], screen: Rect) -> Vec<MarkLayer> {
     let mut layers: Vec<(Rect, Vec<Mark>)> = Vec::new();
     for ClippedShape { clip_rect, shape, .. } in shapes {
         let clip = clip_rect.intersect(screen);
@@ -29,10 +29,10 @@ pub fn layers(shapes: &[ClippedShape], screen: Rect) -> Vec<Layer> {
             _ => layers.push((clip, marks)),
         }
     }
-    let drawn = |mark| Drawn { of: String::new(), mark };
+    let drawn = |mark| DrawnMark { of: String::new(), mark };
     let layer = |(clip, marks): (Rect, Vec<Mark>)| {
         let clip = (clip != screen).then(|| from_rect(clip));
-        Layer { clip, marks: marks.into_iter().map(drawn).collect() }
+        MarkLayer { clip, marks: marks.into_iter().map(drawn).collect() }
     };
     layers.into_iter().map(layer).collect()
 }
@@ -157,7 +157,7 @@ fn text_marks(text: &TextShape, marks: &mut Vec<Mark>) {
     let mut offset = 0;
     for row in &galley.rows {
         let corner = text.pos + row.pos.to_vec2();
-        let mut run: Option<Run<'_>> = None;
+        let mut run: Option<GlyphRun<'_>> = None;
         for glyph in &row.glyphs {
             let section = section_at(&galley.job, offset);
             let is_next = galley.job.text.get(offset..).is_some_and(|rest| rest.starts_with(glyph.chr));
@@ -171,7 +171,7 @@ fn text_marks(text: &TextShape, marks: &mut Vec<Mark>) {
             if run.is_none() && glyph.chr.is_whitespace() {
                 continue;
             }
-            let run = run.get_or_insert_with(|| Run { section, from: glyph.pos, right: 0.0, text: String::new() });
+            let run = run.get_or_insert_with(|| GlyphRun { section, from: glyph.pos, right: 0.0, text: String::new() });
             run.text.push(glyph.chr);
             run.right = glyph.pos.x + glyph.advance_width;
         }
@@ -181,14 +181,14 @@ fn text_marks(text: &TextShape, marks: &mut Vec<Mark>) {
 }
 
 /// Glyphs beside one another that look alike.
-struct Run<'j> {
+struct GlyphRun<'j> {
     section: &'j LayoutSection,
     from: Pos2,
     right: f32,
     text: String,
 }
 
-impl Run<'_> {
+impl GlyphRun<'_> {
     /// Blanks next to each other end it: files of pictures keep one of them.
     fn goes_on(&self, section: Option<&LayoutSection>, next: char) -> bool {
         section.is_some_and(|section| std::ptr::eq(self.section, section))
@@ -197,13 +197,13 @@ impl Run<'_> {
 }
 
 fn finish(
-    run: Option<Run<'_>>,
+    run: Option<GlyphRun<'_>>,
     corner: Pos2,
     shape: &TextShape,
     colour: &impl Fn(Color32) -> Option<Paint>,
     marks: &mut Vec<Mark>,
 ) {
-    let Some(Run { section, from, right, text }) = run else { return };
+    let Some(GlyphRun { section, from, right, text }) = run else { return };
     let format = &section.format;
     let size = format.font_id.size;
     let (bold, code) = match &format.font_id.family {
@@ -222,8 +222,8 @@ fn finish(
         marks.push(Mark::Box { area: from_rect(rect), radius: 0.0, fill: Some(ground), stroke: None });
     }
     let Some(paint) = colour(shape.override_text_color.unwrap_or(format.color)) else { return };
-    let style = TextStyle { face: Type { size, bold, code }, paint, struck: false };
-    let at = plyscope_picture::marks::point(left, baseline - size * Type::BASELINE);
+    let style = TextStyle { face: TypeStyle { size, bold, code }, paint, struck: false };
+    let at = plyscope_picture::marks::point(left, baseline - size * TypeStyle::BASELINE);
     marks.push(Mark::Text { at, anchor: Anchor::Start, style, text: text.trim_end().to_owned(), width });
     marks.extend(line(baseline - 0.3 * size, pen(format.strikethrough)));
     let under = if format.underline.width > 0.0 { format.underline } else { shape.underline };

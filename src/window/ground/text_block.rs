@@ -5,10 +5,10 @@ use std::sync::Arc;
 use egui::{Color32, FontId, Galley, Ui};
 
 use crate::ground::Look;
-use plyscope_session::stage::Words;
+use plyscope_session::stage::SentenceRooms;
 
 /// A line's height, in sizes of its type.
-pub const LINE: f32 = Words::LINE;
+pub const LINE: f32 = SentenceRooms::LINE;
 
 /// On a panel narrower than this, in points, a sentence beside buttons takes a line more.
 pub const NARROW: f32 = 1000.0;

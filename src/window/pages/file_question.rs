@@ -50,7 +50,7 @@ impl Page for FileQuestionView {
             ui.add_space(gap::LARGE);
             let chosen = ui.horizontal_wrapped(|ui| replies_ui(ui, &replies, is_new)).inner;
             match chosen {
-                Some(Reply::Do(wish)) => context.wish(wish),
+                Some(Reply::Do(request)) => context.request(request),
                 Some(Reply::Stay) => context.push(Command::Document(DocumentCommand::Stay)),
                 Some(Reply::TakeTheirs) => context.push(Command::Document(DocumentCommand::TakeTheirs)),
                 None => {}

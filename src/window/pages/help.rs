@@ -7,7 +7,7 @@ use crate::ground::widgets::Floating;
 use crate::ground::{Look, Page, ViewContext, gap, painter};
 use plyscope_picture::drawing::legend;
 use plyscope_session::{Command, ScreenPart};
-use plyscope_text::{self as text, Drawing, ShortcutGroup};
+use plyscope_text::{self as text, LegendDrawing, ShortcutGroup};
 
 /// The page keeps nothing.
 #[derive(Default)]
@@ -103,7 +103,7 @@ fn legend_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     }
     ui.add_space(gap::SMALL);
     let columns = ((ui.available_width() / SIGN) as usize).clamp(1, 4);
-    for row in Drawing::ALL.chunks(columns) {
+    for row in LegendDrawing::ALL.chunks(columns) {
         ui.columns(columns, |columns| {
             for (ui, drawing) in columns.iter_mut().zip(row) {
                 sign_ui(ui, look, *drawing);
@@ -115,7 +115,7 @@ fn legend_ui(ui: &mut Ui, context: &ViewContext<'_>) {
 }
 
 /// A sign, and its words beside it.
-fn sign_ui(ui: &mut Ui, look: &Look, drawing: Drawing) {
+fn sign_ui(ui: &mut Ui, look: &Look, drawing: LegendDrawing) {
     let item = (look.words().tree.drawing)(drawing);
     ui.horizontal_top(|ui| {
         let (room, _) = ui.allocate_exact_size(egui::vec2(legend::WIDTH, legend::HEIGHT), egui::Sense::hover());

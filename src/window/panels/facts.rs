@@ -152,14 +152,14 @@ fn visit_of(ui: &Ui, run: &Run, node: NodeId) -> u32 {
 }
 
 /// What takes a walk over all children.
-struct Counted {
+struct ChildFacts {
     children: usize,
     saved: Option<SavedNodes>,
 }
 
 /// Looks at all children of a node, once while it is looked at.
-fn facts_of(ui: &Ui, run: &Run, node: NodeId) -> Arc<Counted> {
-    kept(ui, egui::Id::unique("children of the selected node"), (run.search, node), || Counted {
+fn facts_of(ui: &Ui, run: &Run, node: NodeId) -> Arc<ChildFacts> {
+    kept(ui, egui::Id::unique("children of the selected node"), (run.search, node), || ChildFacts {
         children: run.trace.children(node).count(),
         saved: saved_nodes(&run.trace, node),
     })

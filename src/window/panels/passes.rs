@@ -7,7 +7,7 @@ use crate::ground::widgets::{bring_row_into_sight, whole_rows};
 use crate::ground::{ViewContext, gap};
 use plyscope_core::trace::Trace;
 use plyscope_picture::drawing::passes::{CLOSE_ROW, Passes, ROW};
-use plyscope_picture::drawing::{Marks, Part};
+use plyscope_picture::drawing::{DrawingPart, SearchMarks};
 use plyscope_picture::run::Run;
 use plyscope_session::{Command, Travel};
 use plyscope_text as text;
@@ -47,7 +47,7 @@ pub fn passes_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
                     let fill = if row.is_here { look.palette.lit } else { look.palette.sunken };
                     ui.painter().rect_filled(rect, 3.0, fill);
                 }
-                let mut marks = Marks::new(Part::Ground.alone());
+                let mut marks = SearchMarks::new(DrawingPart::Ground.alone());
                 row.draw(&mut marks, &passes.line, &look.lettering(), from_rect(rect.shrink2(vec2(gap::TINY, 0.0))));
                 paint(&ui.painter_at(rect), look, marks.list());
             }

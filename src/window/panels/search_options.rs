@@ -3,13 +3,13 @@
 use egui::{Label, RichText, Ui};
 
 use crate::ground::cache::{RunKey, kept};
-use crate::ground::entries::{Entry, part_as_ui};
-use crate::ground::search_words::{Part, SearchNumber, depth_text, switches};
+use crate::ground::entries::{MenuEntry, part_as_ui};
+use crate::ground::search_words::{OptionGroup, SearchNumber, depth_text, switches};
 use crate::ground::widgets::Button;
 use crate::ground::{Look, ViewContext, gap};
 use plyscope_core::search::{
-    Algorithm, CutoffRule, Driver, Ground, MoveOrdering, OptionValue, Preset, Replacement, SearchOptions, TableBounds,
-    TableDepth, TableOptions,
+    Algorithm, CutoffRule, Driver, MoveOrdering, OptionValue, PositionFacts, Preset, Replacement, SearchOptions,
+    TableBounds, TableDepth, TableOptions,
 };
 use plyscope_picture::run::Run;
 use plyscope_session::Command;
@@ -17,7 +17,7 @@ use plyscope_text::Item;
 
 /// Another choice of a part.
 #[derive(Clone, Copy, Debug)]
-pub enum Change {
+pub enum OptionChange {
     /// Another algorithm, which brings its own rule.
     Algorithm(Algorithm),
     /// Another rule.
@@ -32,7 +32,7 @@ pub enum Change {
     Options(SearchOptions),
 }
 
-impl Change {
+impl OptionChange {
     /// A search with it.
     pub fn of(self, options: SearchOptions) -> SearchOptions {
         match self {
@@ -61,7 +61,7 @@ pub fn phrase_ui(ui: &mut Ui, run: &Run, context: &mut ViewContext<'_>) {
     let look = context.look;
     let words = &look.words();
     let options = run.options;
-    let mut parts: Vec<(Option<Part>, Item, String)> = Part::ALL
+    let mut parts: Vec<(Option<OptionGroup>, Item, String)> = OptionGroup::ALL
         .into_iter()
         .filter(|part| part.is_in_phrase(options))
         .map(|part| (Some(part), part.item(look), part.text(options, look, look.value_format(run))))
@@ -92,7 +92,7 @@ pub fn phrase_ui(ui: &mut Ui, run: &Run, context: &mut ViewContext<'_>) {
     let is_cut = shown == 0 && room > end + LEAST_PART;
     let (first, rest) = if shown > 0 || is_cut { (first, rest) } else { parts.split_at(0) };
     let most = if is_cut { room - end } else { room };
-    let rows = |ui: &mut Ui, part: Option<Part>| match part {
+    let rows = |ui: &mut Ui, part: Option<OptionGroup>| match part {
         Some(part) => part.rows_ui(ui, look, run, options).map(|change| change.command(options)),
         None => variants_ui(ui, look, run),
     };
@@ -105,7 +105,7 @@ pub fn phrase_ui(ui: &mut Ui, run: &Run, context: &mut ViewContext<'_>) {
         let more = words.shell.more;
         part_as_ui(ui, look, chip(more.label, opens), (more.label, more), |ui| {
             for (part, item, text) in rest {
-                Entry::new(text, item.label).menu(ui, look, |ui| chosen = chosen.take().or(rows(ui, *part)));
+                MenuEntry::new(text, item.label).menu(ui, look, |ui| chosen = chosen.take().or(rows(ui, *part)));
             }
         });
     }
@@ -120,13 +120,13 @@ fn chip(text: &str, opens: bool) -> Button<'_> {
     if opens { chip.opens() } else { chip }
 }
 
-impl Part {
+impl OptionGroup {
     /// Draws what there is to choose from; gives back what was chosen.
-    pub fn rows_ui(self, ui: &mut Ui, look: &Look, run: &Run, options: SearchOptions) -> Option<Change> {
+    pub fn rows_ui(self, ui: &mut Ui, look: &Look, run: &Run, options: SearchOptions) -> Option<OptionChange> {
         match self {
             Self::Algorithm => algorithms_ui(ui, look, options),
             Self::Cutoff => cutoffs_ui(ui, look, options),
-            Self::Ordering => orderings_ui(ui, look, Ground::of(&run.scenario.position), options),
+            Self::Ordering => orderings_ui(ui, look, PositionFacts::of(&run.scenario.position), options),
             Self::Depth => depths_ui(ui, look, run, options),
             Self::Table => tables_ui(ui, look, options),
             Self::Numbers => numbers_ui(ui, look, run, options),
@@ -138,7 +138,7 @@ fn heading_ui(ui: &mut Ui, look: &Look, item: Item) {
     ui.label(RichText::new(item.label).font(look.least()).color(look.palette.second)).on_hover_text(item.hint);
 }
 
-fn algorithms_ui(ui: &mut Ui, look: &Look, options: SearchOptions) -> Option<Change> {
+fn algorithms_ui(ui: &mut Ui, look: &Look, options: SearchOptions) -> Option<OptionChange> {
     let words = look.words();
     let mut change = None;
     let kinds = [
@@ -157,9 +157,9 @@ fn algorithms_ui(ui: &mut Ui, look: &Look, options: SearchOptions) -> Option<Cha
         let of_kind: Vec<Algorithm> = Algorithm::ALL.into_iter().filter(is_of_kind).collect();
         let mut rows_ui = |ui: &mut Ui| {
             for algorithm in &of_kind {
-                let entry = Entry::of((words.algorithms.name)(*algorithm), None, look);
+                let entry = MenuEntry::of((words.algorithms.name)(*algorithm), None, look);
                 if entry.chosen(options.algorithm == *algorithm).clicked(ui, look) {
-                    change = Some(Change::Algorithm(*algorithm));
+                    change = Some(OptionChange::Algorithm(*algorithm));
                 }
             }
         };
@@ -168,37 +168,37 @@ fn algorithms_ui(ui: &mut Ui, look: &Look, options: SearchOptions) -> Option<Cha
             rows_ui(ui);
         } else {
             let chosen = of_kind.contains(&options.algorithm);
-            Entry::of(words.algorithms.minimax, None, look).chosen(chosen).menu(ui, look, rows_ui);
+            MenuEntry::of(words.algorithms.minimax, None, look).chosen(chosen).menu(ui, look, rows_ui);
         }
     }
     heading_ui(ui, look, words.menu.presets);
     for preset in Preset::ALL {
-        let wanted = Change::Both(preset.algorithm, preset.cutoff);
+        let wanted = OptionChange::Both(preset.algorithm, preset.cutoff);
         let name = (words.menu.preset)(preset.source);
-        if Entry::new(&name, "").chosen(wanted.of(options) == options).clicked(ui, look) {
+        if MenuEntry::new(&name, "").chosen(wanted.of(options) == options).clicked(ui, look) {
             change = Some(wanted);
         }
     }
     change
 }
 
-fn cutoffs_ui(ui: &mut Ui, look: &Look, options: SearchOptions) -> Option<Change> {
+fn cutoffs_ui(ui: &mut Ui, look: &Look, options: SearchOptions) -> Option<OptionChange> {
     let words = look.words();
-    if !Part::Cutoff.is_chosen(options) {
-        Entry::of(words.menu.cutoff_none, None, look).enabled(false).ui(ui, look);
+    if !OptionGroup::Cutoff.is_chosen(options) {
+        MenuEntry::of(words.menu.cutoff_none, None, look).enabled(false).ui(ui, look);
         return None;
     }
     let mut change = None;
     for rule in CutoffRule::ALL {
-        let entry = Entry::of((words.algorithms.cutoff)(rule), None, look);
+        let entry = MenuEntry::of((words.algorithms.cutoff)(rule), None, look);
         if entry.chosen(options.cutoff == rule).clicked(ui, look) {
-            change = Some(Change::Cutoff(rule));
+            change = Some(OptionChange::Cutoff(rule));
         }
     }
     change
 }
 
-fn orderings_ui(ui: &mut Ui, look: &Look, ground: Ground, options: SearchOptions) -> Option<Change> {
+fn orderings_ui(ui: &mut Ui, look: &Look, ground: PositionFacts, options: SearchOptions) -> Option<OptionChange> {
     let words = look.words();
     let chosen = options.ordering;
     let mut change = None;
@@ -208,27 +208,27 @@ fn orderings_ui(ui: &mut Ui, look: &Look, ground: Ground, options: SearchOptions
         _ => *ordering == chosen || ordering.means_something(ground),
     };
     for ordering in MoveOrdering::ALL.into_iter().filter(offered) {
-        let entry = Entry::of((words.algorithms.ordering)(ordering), None, look);
+        let entry = MenuEntry::of((words.algorithms.ordering)(ordering), None, look);
         if entry.chosen(chosen.id() == ordering.id()).clicked(ui, look) {
-            change = Some(Change::Ordering(ordering));
+            change = Some(OptionChange::Ordering(ordering));
         }
     }
     if let MoveOrdering::Shuffled(seed) = chosen {
         let next = seed.wrapping_add(1);
-        if Entry::new(&(words.menu.another_shuffle)(next), "").clicked(ui, look) {
-            change = Some(Change::Ordering(MoveOrdering::Shuffled(next)));
+        if MenuEntry::new(&(words.menu.another_shuffle)(next), "").clicked(ui, look) {
+            change = Some(OptionChange::Ordering(MoveOrdering::Shuffled(next)));
         }
     }
     change
 }
 
 /// What an entry knows, when it is used, which one stays, and how many there are.
-fn tables_ui(ui: &mut Ui, look: &Look, options: SearchOptions) -> Option<Change> {
+fn tables_ui(ui: &mut Ui, look: &Look, options: SearchOptions) -> Option<OptionChange> {
     let words = look.words();
     let table = options.table;
     let mut chosen = None;
     let mut entry_ui = |ui: &mut Ui, item: Item, wanted: TableOptions, enabled: bool| {
-        let entry = Entry::of(item, None, look).chosen(wanted == table).enabled(enabled);
+        let entry = MenuEntry::of(item, None, look).chosen(wanted == table).enabled(enabled);
         if entry.clicked(ui, look) && enabled {
             chosen = Some(wanted);
         }
@@ -259,16 +259,16 @@ fn tables_ui(ui: &mut Ui, look: &Look, options: SearchOptions) -> Option<Change>
             || words.algorithms.slots_unlimited.to_owned(),
             |slots| (words.numbers.exact)(u64::from(slots)),
         );
-        let entry = Entry::new(&text, "").chosen(table.slots == slots).enabled(is_used);
+        let entry = MenuEntry::new(&text, "").chosen(table.slots == slots).enabled(is_used);
         if entry.clicked(ui, look) && is_used {
             change = Some(TableOptions { slots, ..table });
         }
     }
-    Some(Change::Options(options.with_table(chosen.or(change)?)))
+    Some(OptionChange::Options(options.with_table(chosen.or(change)?)))
 }
 
 /// The options that are numbers, with those that are usual, and those that are on or off.
-fn numbers_ui(ui: &mut Ui, look: &Look, run: &Run, options: SearchOptions) -> Option<Change> {
+fn numbers_ui(ui: &mut Ui, look: &Look, run: &Run, options: SearchOptions) -> Option<OptionChange> {
     let mut change = None;
     for number in SearchNumber::all_of(options) {
         heading_ui(ui, look, Item { label: number.label(look), hint: "" });
@@ -281,9 +281,9 @@ fn numbers_ui(ui: &mut Ui, look: &Look, run: &Run, options: SearchOptions) -> Op
         for value in offered {
             let wanted = number.with(options, value);
             let text = number.text(wanted, look, look.value_format(run));
-            let entry = Entry::new(&text, "").chosen(value == chosen);
+            let entry = MenuEntry::new(&text, "").chosen(value == chosen);
             if entry.clicked(ui, look) {
-                change = Some(Change::Options(wanted));
+                change = Some(OptionChange::Options(wanted));
             }
         }
     }
@@ -291,15 +291,15 @@ fn numbers_ui(ui: &mut Ui, look: &Look, run: &Run, options: SearchOptions) -> Op
         if number == 0 {
             ui.separator();
         }
-        if Entry::new(label, "").chosen(is_on).clicked(ui, look) {
-            change = Some(Change::Options(options.with(option, OptionValue::Flag(!is_on))));
+        if MenuEntry::new(label, "").chosen(is_on).clicked(ui, look) {
+            change = Some(OptionChange::Options(options.with(option, OptionValue::Flag(!is_on))));
         }
     }
     change
 }
 
 /// How often the root is searched.
-fn drivers_ui(ui: &mut Ui, look: &Look, run: &Run, options: SearchOptions) -> Option<Change> {
+fn drivers_ui(ui: &mut Ui, look: &Look, run: &Run, options: SearchOptions) -> Option<OptionChange> {
     let words = look.words();
     heading_ui(ui, look, Item { label: words.algorithms.drivers, hint: "" });
     let driven = |driver: &Driver| SearchOptions { driver: *driver, ..options };
@@ -311,9 +311,9 @@ fn drivers_ui(ui: &mut Ui, look: &Look, run: &Run, options: SearchOptions) -> Op
     let mut change = None;
     for (driver, refusal) in Driver::ALL.iter().zip(refusals.iter()) {
         let possible = refusal.is_none();
-        let entry = Entry::of((words.algorithms.driver)(*driver), None, look);
+        let entry = MenuEntry::of((words.algorithms.driver)(*driver), None, look);
         if entry.chosen(options.driver == *driver).enabled(possible).clicked(ui, look) && possible {
-            change = Some(Change::Options(driven(driver)));
+            change = Some(OptionChange::Options(driven(driver)));
         }
     }
     refusal_ui(ui, look, &refusals);
@@ -340,7 +340,7 @@ fn refusal_ui(ui: &mut Ui, look: &Look, refusals: &[Option<String>]) {
 /// The width in which it is said why something cannot be chosen, in points.
 const REFUSAL: f32 = 320.0;
 
-fn depths_ui(ui: &mut Ui, look: &Look, run: &Run, options: SearchOptions) -> Option<Change> {
+fn depths_ui(ui: &mut Ui, look: &Look, run: &Run, options: SearchOptions) -> Option<OptionChange> {
     let chosen = options.depth;
     let longest = run.options.to_depth(None).depth_at(&run.scenario.position);
     let depths = || std::iter::once(None).chain((1..=longest.min(20)).map(Some));
@@ -353,9 +353,9 @@ fn depths_ui(ui: &mut Ui, look: &Look, run: &Run, options: SearchOptions) -> Opt
     for (depth, refusal) in depths().zip(refusals.iter()) {
         let possible = refusal.is_none();
         let text = depth_text(depth, look);
-        let entry = Entry::new(&text, "").chosen(chosen == depth).enabled(possible);
+        let entry = MenuEntry::new(&text, "").chosen(chosen == depth).enabled(possible);
         if entry.clicked(ui, look) && possible {
-            change = Some(Change::Depth(depth));
+            change = Some(OptionChange::Depth(depth));
         }
     }
     refusal_ui(ui, look, &refusals);
@@ -367,12 +367,12 @@ fn depths_ui(ui: &mut Ui, look: &Look, run: &Run, options: SearchOptions) -> Opt
 fn variants_ui(ui: &mut Ui, look: &Look, run: &Run) -> Option<Command> {
     let title = look.language.label(&run.scenario.title);
     let mut chosen = None;
-    if Entry::new(title, "").chosen(run.options == run.scenario.options).clicked(ui, look) {
+    if MenuEntry::new(title, "").chosen(run.options == run.scenario.options).clicked(ui, look) {
         chosen = Some(Command::TakeOriginal);
     }
     for (number, variant) in run.scenario.variants.iter().enumerate() {
         let wanted = variant.changes.apply(run.scenario.options);
-        let entry = Entry::new(look.language.label(&variant.title), look.language.label(&variant.note));
+        let entry = MenuEntry::new(look.language.label(&variant.title), look.language.label(&variant.note));
         if entry.chosen(run.options == wanted).clicked(ui, look) {
             chosen = Some(Command::TakeVariant(number));
         }

@@ -28,7 +28,7 @@ fn row_height(context: &ViewContext<'_>) -> f32 {
 }
 
 /// What the panel is drawn from.
-struct Shown<'r> {
+struct TablePanel<'r> {
     run: &'r Run,
     table: &'r TableReplay,
     step: Step,
@@ -47,7 +47,7 @@ pub fn table_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
     };
     let line =
         *kept(ui, ui.scope_id().with("number line"), RunKey::of(run, look.centipawns), || number_line(run, table));
-    let shown = Shown { run, table, step: run.moment().step, line };
+    let shown = TablePanel { run, table, step: run.moment().step, line };
     let filled = table.filled(&run.trace, shown.step);
     ui.horizontal(|ui| {
         let title = RichText::new(words.title.label).font(look.bold(look.sizes.least)).color(look.palette.second);
@@ -99,9 +99,9 @@ fn told(run: &Run, entry: &TableEntry, look: &Look) -> String {
 }
 
 /// What is stored of the position at a node.
-fn card_ui(ui: &mut Ui, context: &mut ViewContext<'_>, shown: &Shown<'_>, node: NodeId) {
+fn card_ui(ui: &mut Ui, context: &mut ViewContext<'_>, shown: &TablePanel<'_>, node: NodeId) {
     let (look, words) = (context.look, &context.look.words().table);
-    let Shown { run, table, step, line } = shown;
+    let TablePanel { run, table, step, line } = shown;
     let second = |text: &str| RichText::new(text).font(look.least()).color(look.palette.second);
     let name = name_of_place(run, Place::Visited(node), look.language)
         .unwrap_or_else(|| way_of_writer(run, node, look.language));
@@ -161,7 +161,7 @@ fn card_ui(ui: &mut Ui, context: &mut ViewContext<'_>, shown: &Shown<'_>, node: 
     let before = history.split_last().map_or(&[][..], |(_, before)| before);
     if !before.is_empty() {
         let latest: Vec<NodeId> = (before.iter().rev().take(LISTED))
-            .filter_map(|write| table.write(*write).map(plyscope_core::replay::Write::writer))
+            .filter_map(|write| table.write(*write).map(plyscope_core::replay::EntryWrite::writer))
             .collect();
         let more = before.len() - latest.len();
         NodeLine { item: words.before, nodes: &latest, more, travel: Travel::GoToReturned }.ui(ui, context, run);
@@ -208,10 +208,10 @@ impl NodeLine<'_> {
 }
 
 /// All entries, each in a row, in the order in which their slots were filled.
-fn entries_ui(ui: &mut Ui, context: &mut ViewContext<'_>, shown: &Shown<'_>, filled: usize, asked: NodeId) {
+fn entries_ui(ui: &mut Ui, context: &mut ViewContext<'_>, shown: &TablePanel<'_>, filled: usize, asked: NodeId) {
     let look = context.look;
     let words = &look.words().table;
-    let Shown { run, table, step, line } = shown;
+    let TablePanel { run, table, step, line } = shown;
     let height = row_height(context);
     let here = table.position_of(asked).and_then(|position| {
         table.slot_of(position).filter(|slot| *slot < filled && table.entry_of(&run.trace, position, *step).is_some())

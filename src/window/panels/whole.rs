@@ -7,15 +7,16 @@ use crate::ground::widgets::Button;
 use crate::ground::{Look, ViewContext, gap, painter, widgets};
 use plyscope_core::replay::Plies;
 use plyscope_core::trace::{NodeId, Step};
-use plyscope_files::Values;
+use plyscope_files::ValueVisibility;
 use plyscope_picture::drawing::whole::{
-    self, Ahead, Canvas, Card, Form, Hit, Kept, Span, View, Whole, WholePart, WholePicture, card, draw,
+    self, AxisSpan, Canvas, Card, PlyStyle, PointedNodes, UnenteredDisplay, View, Whole, WholeCache, WholePart,
+    WholePicture, card, draw,
 };
-use plyscope_picture::drawing::{self, Part};
+use plyscope_picture::drawing::{self, DrawingPart};
 use plyscope_picture::marks::fonts::Punctuation;
 use plyscope_picture::marks::{CarriedFonts, Mark};
 use plyscope_picture::run::{Hits, Place, Run};
-use plyscope_session::{Asking, Command, PliesCommand, Session, Travel};
+use plyscope_session::{Command, PliesCommand, QuestionMode, Session, Travel};
 use plyscope_text::Language;
 
 /// What the whole view remembers.
@@ -26,19 +27,19 @@ pub struct WholeState {
     of: Option<u64>,
     view: View,
     /// From where the view is on its way, and since when, in egui's seconds.
-    way: Option<(Span, f64)>,
+    way: Option<(AxisSpan, f64)>,
     /// The search that has been seen to its end.
     seen: Option<u64>,
-    kept: Kept,
+    kept: WholeCache,
     /// What was drawn last, and of what.
-    drawn: Option<(Key, WholePicture)>,
+    drawn: Option<(WholePictureKey, WholePicture)>,
     /// The node under the pointer.
     hovered: Option<NodeId>,
 }
 
 /// All that a picture depends on.
 #[derive(Clone, Debug, PartialEq)]
-struct Key {
+struct WholePictureKey {
     search: RunKey,
     step: Step,
     phase: usize,
@@ -47,16 +48,16 @@ struct Key {
     pixels: f32,
     language: Language,
     present: bool,
-    values: Values,
+    values: ValueVisibility,
     letters: bool,
-    ahead: Ahead,
+    ahead: UnenteredDisplay,
     selected: Option<NodeId>,
     found: Hits,
 }
 
 /// What a key asks of the view.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum WholeMove {
+pub enum WholeViewMove {
     /// Larger, around what is looked at.
     ZoomIn,
     /// Smaller.
@@ -98,7 +99,7 @@ impl WholeState {
     }
 
     /// The part of the axis that it shows.
-    pub fn span(&self) -> Span {
+    pub fn span(&self) -> AxisSpan {
         self.view.span
     }
 
@@ -109,35 +110,36 @@ impl WholeState {
             Some(Place::Visited(node)) => Some(node),
             _ => self.hovered,
         };
-        selected
-            .filter(|node| node.0 < run.trace.len() && (ahead(session, self) != Ahead::Hidden || is_past(run, *node)))
+        selected.filter(|node| {
+            node.0 < run.trace.len() && (ahead(session, self) != UnenteredDisplay::Hidden || is_past(run, *node))
+        })
     }
 
     /// Goes where a key asks.
-    pub fn go(&mut self, wanted: WholeMove, session: &Session, now: f64) {
+    pub fn go(&mut self, wanted: WholeViewMove, session: &Session, now: f64) {
         let Some((run, plies)) = session.run().and_then(|run| Some((run, run.plies()?))) else { return };
         self.turn_to(run, plies);
         let (nodes, span) = (plies.nodes(), self.view.span);
         let here = f64::from(run.moment().last_entered.0) + 0.5;
         let looked_at = self.looked_at(session);
         let middle = looked_at.map_or(here, |node| {
-            let span = Span::of(&run.trace, node);
+            let span = AxisSpan::of(&run.trace, node);
             f64::midpoint(span.from, span.to)
         });
         // What is out of sight cannot stay where it is.
         let part = Some(span.part(middle)).filter(|part| (0.0..=1.0).contains(part)).unwrap_or(0.5);
         let to = match wanted {
-            WholeMove::ZoomIn => span.zoomed(ZOOM, part, nodes),
-            WholeMove::ZoomOut => span.zoomed(1.0 / ZOOM, part, nodes),
-            WholeMove::Here => {
+            WholeViewMove::ZoomIn => span.zoomed(ZOOM, part, nodes),
+            WholeViewMove::ZoomOut => span.zoomed(1.0 / ZOOM, part, nodes),
+            WholeViewMove::Here => {
                 let length = span.length();
-                Span { from: here - length / 2.0, to: here + length / 2.0 }.moved(0.0, nodes)
+                AxisSpan { from: here - length / 2.0, to: here + length / 2.0 }.moved(0.0, nodes)
             }
-            WholeMove::Unfold => match looked_at {
-                Some(node) => Span::of(&run.trace, node).sound(nodes),
+            WholeViewMove::Unfold => match looked_at {
+                Some(node) => AxisSpan::of(&run.trace, node).sound(nodes),
                 None => return,
             },
-            WholeMove::Out => match whole::one_out(plies, &run.trace, span) {
+            WholeViewMove::Out => match whole::one_out(plies, &run.trace, span) {
                 Some(span) => span,
                 None => return,
             },
@@ -145,7 +147,7 @@ impl WholeState {
         self.go_to(to, now);
     }
 
-    fn go_to(&mut self, span: Span, now: f64) {
+    fn go_to(&mut self, span: AxisSpan, now: f64) {
         if span != self.view.span {
             let from = self.shown_span(now);
             self.way = Some((from, now));
@@ -154,7 +156,7 @@ impl WholeState {
     }
 
     /// The part of the axis that is shown on the way to another one.
-    fn shown_span(&self, now: f64) -> Span {
+    fn shown_span(&self, now: f64) -> AxisSpan {
         match self.way {
             Some((from, began)) if now - began < WAY => from.between(self.view.span, ((now - began) / WAY).max(0.0)),
             _ => self.view.span,
@@ -165,7 +167,7 @@ impl WholeState {
     fn turn_to(&mut self, run: &Run, plies: &Plies) {
         if self.of != Some(run.search) {
             self.of = Some(run.search);
-            self.view.span = Span::whole(plies.nodes());
+            self.view.span = AxisSpan::whole(plies.nodes());
             self.way = None;
             self.hovered = None;
             self.drawn = None;
@@ -174,15 +176,15 @@ impl WholeState {
 }
 
 /// How much is shown of what is to come.
-fn ahead(session: &Session, state: &WholeState) -> Ahead {
-    let is_asked = session.settings().predict.asking != Asking::Off;
+fn ahead(session: &Session, state: &WholeState) -> UnenteredDisplay {
+    let is_asked = session.settings().predict.asking != QuestionMode::Off;
     let in_lesson = session.lesson().open().is_some() && session.shows_its_page();
     if is_asked || in_lesson {
-        Ahead::Hidden
+        UnenteredDisplay::Hidden
     } else if session.run().is_some_and(|run| state.seen == Some(run.search)) {
-        Ahead::Known
+        UnenteredDisplay::Known
     } else {
-        Ahead::Outlined
+        UnenteredDisplay::Outlined
     }
 }
 
@@ -199,7 +201,7 @@ pub fn moment_of(session: &Session, node: NodeId) -> Option<Command> {
 /// The forms in which all nodes can be drawn.
 pub fn forms_ui(ui: &mut Ui, look: &Look, state: &mut WholeState) {
     let words = &look.words().whole;
-    for (item, form) in [(words.bands, Form::Bands), (words.icicle, Form::Icicle)] {
+    for (item, form) in [(words.bands, PlyStyle::Bands), (words.icicle, PlyStyle::Icicle)] {
         let button = Button::choice(state.view.form == form, item.label).small();
         if ui.add(button).on_hover_text(item.hint).clicked() {
             state.view.form = form;
@@ -243,7 +245,7 @@ pub fn whole_ui(ui: &mut Ui, context: &mut ViewContext<'_>, state: &mut WholeSta
         Whole { run, plies, values, value_format, letters, ahead, selected, found: &found }
     };
     let view = View { span, ..state.view };
-    let key = Key {
+    let key = WholePictureKey {
         search: RunKey::of(run, look.centipawns),
         step: run.step(),
         phase: run.phase_number(),
@@ -278,7 +280,7 @@ pub fn whole_ui(ui: &mut Ui, context: &mut ViewContext<'_>, state: &mut WholeSta
     announce(&response, look, picture);
     let pointed = response.hover_pos().and_then(|at| picture.hit(&whole, painter::from_pos2(at)));
     *hovered = match pointed {
-        Some(Hit::Node(node)) => Some(node),
+        Some(PointedNodes::Node(node)) => Some(node),
         _ => None,
     };
     if let Some(hit) = &pointed {
@@ -345,13 +347,13 @@ fn steer(ui: &Ui, response: &Response, state: &mut WholeState, nodes: u32) {
 }
 
 /// Outlines what the pointer is on.
-fn outline(paints: &Painter, look: &Look, picture: &WholePicture, whole: &Whole<'_>, hit: &Hit) {
+fn outline(paints: &Painter, look: &Look, picture: &WholePicture, whole: &Whole<'_>, hit: &PointedNodes) {
     let (row, from, to) = match hit {
-        Hit::Node(node) => {
-            let span = Span::of(&whole.run.trace, *node);
+        PointedNodes::Node(node) => {
+            let span = AxisSpan::of(&whole.run.trace, *node);
             (whole.plies.row_of(*node), span.from, span.to)
         }
-        Hit::Column { row, nodes, .. } => (*row, f64::from(nodes.start), f64::from(nodes.end)),
+        PointedNodes::Column { row, nodes, .. } => (*row, f64::from(nodes.start), f64::from(nodes.end)),
     };
     let Some(row) = picture.rows.iter().find(|place| place.row == row) else { return };
     if let Some(columns) = picture.across.filled(from, to) {
@@ -390,8 +392,8 @@ fn click(
     response: &Response,
     context: &mut ViewContext<'_>,
     state: &mut WholeState,
-    pointed: Option<Hit>,
-    crumb: Option<Span>,
+    pointed: Option<PointedNodes>,
+    crumb: Option<AxisSpan>,
 ) {
     if !response.clicked_by(PointerButton::Primary) {
         return;
@@ -404,15 +406,15 @@ fn click(
     }
     let Some((run, plies)) = context.session.run().and_then(|run| Some((run, run.plies()?))) else { return };
     match pointed {
-        Some(Hit::Node(node)) => {
+        Some(PointedNodes::Node(node)) => {
             context.push(Command::Select(Some(Place::Visited(node))));
-            if state.view.form == Form::Icicle || response.double_clicked() {
-                state.go_to(Span::of(&run.trace, node).sound(plies.nodes()), now);
+            if state.view.form == PlyStyle::Icicle || response.double_clicked() {
+                state.go_to(AxisSpan::of(&run.trace, node).sound(plies.nodes()), now);
             }
         }
-        Some(Hit::Column { nodes, .. }) => {
+        Some(PointedNodes::Column { nodes, .. }) => {
             // What stands in one column gets the width of all.
-            let span = Span { from: f64::from(nodes.start), to: f64::from(nodes.end) };
+            let span = AxisSpan { from: f64::from(nodes.start), to: f64::from(nodes.end) };
             state.go_to(span.zoomed(0.25, 0.5, plies.nodes()), now);
         }
         None => context.push(Command::Select(None)),
@@ -424,7 +426,7 @@ fn announce(response: &Response, look: &Look, picture: &WholePicture) {
     let name = look.words().whole.whole.label;
     response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Canvas, true, name));
     let is_said = |of: &drawing::Subject| {
-        matches!(of.part, Part::Whole(WholePart::Caption(_) | WholePart::Crumb | WholePart::Fold))
+        matches!(of.part, DrawingPart::Whole(WholePart::Caption(_) | WholePart::Crumb | WholePart::Fold))
     };
     let texts = picture.marks.list().iter().filter(|drawn| is_said(&drawn.of)).filter_map(|drawn| match &drawn.mark {
         Mark::Text { text, .. } => Some(text.as_str()),

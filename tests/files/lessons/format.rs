@@ -7,7 +7,8 @@ use plyscope_core::practice::{AskedEdges, Exercise, Recipe, Requirement, Uniform
 use plyscope_core::search::{Algorithm, Bug, CutoffRule, MoveOrdering, SearchOptions};
 use plyscope_disk::this_machine;
 use plyscope_files::{
-    Content, InputError, Lesson, OpenAt, PageAnswer, Scenario, Show, Source, Stage, Values, check_all, load, read_any,
+    Content, InputError, Lesson, OpenAt, PageAnswer, Scenario, Show, Source, Stage, ValueVisibility, check_all, load,
+    read_any,
 };
 
 fn read(text: &str) -> Arc<Lesson> {
@@ -65,7 +66,7 @@ fn a_page_changes_what_its_scenario_says_and_keeps_the_rest() {
     assert_eq!((first.options.algorithm, first.options.ordering), (Algorithm::AlphaBeta, MoveOrdering::Reversed));
     // An algorithm alone brings no rule of its own.
     assert_eq!((first.options.cutoff, first.options.depth), (built_in.options.cutoff, built_in.options.depth));
-    assert_eq!((first.stage, first.values, first.open_at), (Stage::Code, Values::Covered, OpenAt::Step(7)));
+    assert_eq!((first.stage, first.values, first.open_at), (Stage::Code, ValueVisibility::Covered, OpenAt::Step(7)));
     assert_eq!((&first.title, &first.position), (&built_in.title, &built_in.position));
     assert!(matches!(one.show, Show::Search { through: Some(OpenAt::End), .. }));
     assert_eq!(scenario(&two.show), &Scenario { open_at: OpenAt::Step(3), ..first.clone() });

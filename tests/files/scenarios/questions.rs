@@ -1,7 +1,7 @@
 //! What the scenarios ask.
 
 use plyscope_core::game::{Label, Move};
-use plyscope_core::replay::{Answer, Part, model_answer, step_count};
+use plyscope_core::replay::{Answer, AskedPart, model_answer, step_count};
 use plyscope_core::search::{Algorithm, CutoffRule};
 use plyscope_core::trace::{BoundKind, Trace};
 use plyscope_files::{Scenario, library, read};
@@ -99,12 +99,12 @@ fn questions_find_their_steps() {
         (at: step(13), ask: [spared]),
     ])";
     let scenario = read("x.ron", text).expect("a scenario");
-    let asked = |algorithm, cutoff| -> Vec<(u64, Vec<Part>)> {
+    let asked = |algorithm, cutoff| -> Vec<(u64, Vec<AskedPart>)> {
         let found = scenario.questions_in(&run(&scenario, algorithm, cutoff));
         assert!(found.iter().all(|(_, words)| words.is_none()), "the first in the file is asked");
         found.into_iter().map(|(question, _)| (question.step.0, question.parts)).collect()
     };
-    use Part::{Best, Bound, Cut, Spared, Value};
+    use AskedPart::{Best, Bound, Cut, Spared, Value};
     assert_eq!(
         asked(Algorithm::AlphaBetaSoft, CutoffRule::AtEqual),
         [

@@ -6,8 +6,8 @@
 use plyscope_core::game::tree::TreePosition;
 use plyscope_core::game::{Chooser, Player, Value};
 use plyscope_core::replay::{
-    AtChance, ChanceCut, ChanceRound, CutByChance, Event, Moment, Needed, Owners, Reason, Returned, Unknown, Verdict,
-    WhyBound, detail_after, reason_after,
+    BoundCause, ChanceCut, ChanceDetail, ChanceRound, ChanceThresholds, CutByChance, Event, Moment, Owners, ProofGap,
+    Reason, Returned, Verdict, detail_after, reason_after,
 };
 use plyscope_core::search::{Algorithm, SearchOptions, Stop, Window};
 use plyscope_core::trace::{BoundKind, NodeId, Trace, record};
@@ -138,12 +138,12 @@ fn check_search(searched: &Searched<'_>, claims: &mut Claims) {
                     check_why(searched, why, claims, about);
                 }
                 match detail.at_chance {
-                    Some(AtChance::Sum(sum)) => {
+                    Some(ChanceDetail::Sum(sum)) => {
                         let parts: Exact =
                             sum.parts().iter().map(|(p, value)| *p * searched.number(*value).expect("a number")).sum();
                         claims.take("is made of", parts == sum.sum, about);
                     }
-                    Some(AtChance::Otherwise(values)) => {
+                    Some(ChanceDetail::Otherwise(values)) => {
                         let frame = moment.path.last().expect("a node of chance");
                         let needed = |bound: Value, end: usize| searched.needed(parent, child.node, bound, end);
                         let (a, b) = (needed(frame.window.alpha, 1), needed(frame.window.beta, 0));
@@ -193,17 +193,17 @@ fn check_cut(
 
 /// What a node of chance is a bound for leaves the same end open: a move that was spared, or one that is itself such a
 /// bound.
-fn check_why(searched: &Searched<'_>, why: WhyBound, claims: &mut Claims, about: impl Fn() -> String) {
+fn check_why(searched: &Searched<'_>, why: BoundCause, claims: &mut Claims, about: impl Fn() -> String) {
     if why.node.chooser != Chooser::Chance {
         return;
     }
     let kind = why.clamped.map_or(why.node.bound, |proof| proof.kind);
     match why.unknown {
-        Some(Unknown::Spared(spared)) => {
+        Some(ProofGap::Spared(spared)) => {
             let is_true = spared > 0 && spared == searched.trace.spared(why.node.node);
             claims.take("moves of chance were pruned", is_true, about);
         }
-        Some(Unknown::Child(child, proof)) => {
+        Some(ProofGap::Child(child, proof)) => {
             let value = searched.number(proof.value).expect("a number");
             let truth = searched.below[child.index()].value();
             let is_true = match proof.kind {
@@ -301,7 +301,7 @@ fn check_needed(
     searched: &Searched<'_>,
     moment: &Moment,
     (node, parent): (NodeId, NodeId),
-    Needed { a, b, round, .. }: Needed,
+    ChanceThresholds { a, b, round, .. }: ChanceThresholds,
     claims: &mut Claims,
     about: impl Fn() -> String,
 ) {

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use plyscope_core::game::tree::{Tree, TreePosition};
 use plyscope_core::game::{Chooser, Player, Value};
 use plyscope_core::replay::{
-    ChanceCut, ChanceRound, CutByChance, Event, Frame, Moment, Needed, Reason, Verdict, reason,
+    ChanceCut, ChanceRound, ChanceThresholds, CutByChance, Event, Frame, Moment, Reason, Verdict, reason,
 };
 use plyscope_core::search::{Algorithm, CallKind, CutoffRule, Search, SearchOptions, Stop, Window};
 use plyscope_core::trace::{NodeId, Recorder, Step, Trace, record};
@@ -149,8 +149,8 @@ fn check_chance(trace: &Trace, log: &ChanceLog, moment: &Moment, case: SearchOpt
     let step = moment.step.0 as usize;
     let why = reason(trace, moment);
     let need = match why {
-        Reason::Enter { needed, .. } => needed.map(|needed: Needed| {
-            let Needed { probability, round, a, b } = needed;
+        Reason::Enter { needed, .. } => needed.map(|needed: ChanceThresholds| {
+            let ChanceThresholds { probability, round, a, b } = needed;
             Need { probability, round, a, b }
         }),
         _ => None,

@@ -12,7 +12,7 @@ use std::sync::Arc;
 use plyscope_core::game::tree::{Tree, TreeNode};
 use plyscope_core::game::{Chooser, Fractions, Move, Player, Value};
 use plyscope_core::replay::{ChanceCut, ChanceRound};
-use plyscope_core::search::{Algorithm, Call, CallKind, CutoffRule, Observer, Role, RootCall, SearchOptions};
+use plyscope_core::search::{Algorithm, CallKind, ChildCall, CutoffRule, Observer, Role, RootCall, SearchOptions};
 use plyscope_core::trace::{Counts, Recorder, Trace};
 
 use super::Exact;
@@ -303,7 +303,7 @@ impl Observer for ChanceLog {
         self.recorder.pass(call);
     }
 
-    fn enter(&mut self, mv: Move, player: Player, call: Call) {
+    fn enter(&mut self, mv: Move, player: Player, call: ChildCall) {
         self.end_step();
         self.recorder.enter(mv, player, call);
         let id = self.lives.len() as u32;

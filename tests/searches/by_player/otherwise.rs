@@ -8,8 +8,8 @@ use std::collections::HashMap;
 use plyscope_core::game::tree::TreePosition;
 use plyscope_core::game::{Chooser, Player};
 use plyscope_core::replay::{
-    AtChance, ChanceRound, Event, HistoryReplay, Listing, Moment, OtherValues, Otherwise, Parts, Reason, Would, detail,
-    reason,
+    ChanceDetail, ChanceRound, Counterfactual, CounterfactualEffect, Event, ExpectationTerms, HistoryReplay, Listing,
+    Moment, OtherValues, Reason, detail, reason,
 };
 use plyscope_core::search::{Algorithm, SearchOptions, Stop};
 use plyscope_core::trace::{BoundKind, NodeId, Step, Trace, record};
@@ -30,7 +30,7 @@ struct Seen {
     probes: u32,
     searches_after_probes: u32,
     sums: u32,
-    at_players: HashMap<Would, u32>,
+    at_players: HashMap<CounterfactualEffect, u32>,
     /// Claims that were not put to the test, for a node above is visited again.
     below_second_visits: u32,
     /// Changed trees, and those that need too small a unit.
@@ -109,11 +109,11 @@ fn check_search(case: &Case<'_>, seen: &mut Seen) {
         };
         assert!(log.taken[step as usize].is_some());
         match here {
-            AtChance::Sum(sum) => {
+            ChanceDetail::Sum(sum) => {
                 check_sum(&trace, &log, step, &sum);
                 seen.sums += 1;
             }
-            AtChance::Otherwise(values) => check_values(case, &trace, &moment, values, seen),
+            ChanceDetail::Otherwise(values) => check_values(case, &trace, &moment, values, seen),
         }
     }
 }
@@ -132,7 +132,7 @@ fn added(log: &ChanceLog, step: u64) -> Vec<(Exact, Exact)> {
     parts
 }
 
-fn check_sum(trace: &Trace, log: &ChanceLog, step: u64, sum: &Parts) {
+fn check_sum(trace: &Trace, log: &ChanceLog, step: u64, sum: &ExpectationTerms) {
     let parts: Vec<_> = sum
         .parts()
         .iter()
@@ -145,7 +145,7 @@ fn check_sum(trace: &Trace, log: &ChanceLog, step: u64, sum: &Parts) {
 /// Nothing is said where a sum has one part or many and no value would have cut, or every value would have.
 fn may_be_silent(trace: &Trace, log: &ChanceLog, step: u64, taken: Taken) -> bool {
     match taken {
-        Taken::Added { cut: None, .. } => !(2..=Parts::MOST).contains(&added(log, step).len()),
+        Taken::Added { cut: None, .. } => !(2..=ExpectationTerms::MOST).contains(&added(log, step).len()),
         // By the bounds of all values alone no value would have cut, or none would not have.
         Taken::Probed { cut: None, .. } | Taken::Added { .. } | Taken::Probed { .. } => trace.form().windowed,
     }
@@ -222,7 +222,7 @@ fn check_values(case: &Case<'_>, trace: &Trace, moment: &Moment, values: OtherVa
 }
 
 /// Checks what is claimed at a node of a player, where the values are those of one side.
-fn check_at_player(case: &Case<'_>, trace: &Trace, moment: &Moment, otherwise: &Otherwise, seen: &mut Seen) {
+fn check_at_player(case: &Case<'_>, trace: &Trace, moment: &Moment, otherwise: &Counterfactual, seen: &mut Seen) {
     let Event::Returned(child) = moment.event else { panic!("it returned") };
     // Where all numbers are whole, `proofs/otherwise.rs` has tried them.
     if trace.header().unit == 1 || moment.path.iter().any(|frame| frame.visit > 1) {
@@ -270,17 +270,19 @@ fn own_bound(node: &OpenNode<Number>) -> Number {
     if node.player == Player::Max { node.window.0 } else { node.window.1 }
 }
 
-fn comes_true(would: Would, before: &OpenNode<Number>, after: &OpenNode<Number>, child: NodeId) -> bool {
+fn comes_true(would: CounterfactualEffect, before: &OpenNode<Number>, after: &OpenNode<Number>, child: NodeId) -> bool {
     let stays = own_bound(after) == own_bound(before);
     match would {
-        Would::NotCut => !after.fired,
-        Would::Cut => after.fired,
-        Would::MoveBound => !stays,
-        Would::Help => !stays || after.fired,
-        Would::BeChosen => after.best.is_some_and(|(best, _)| best == child.0),
-        Would::LeaveBound => stays && !after.fired,
-        Would::LeaveChoice => after.best == before.best && stays && !after.fired,
-        Would::CutStrictly | Would::CutFromALeaf | Would::BeSearchedAgain => panic!("no such search: {would:?}"),
+        CounterfactualEffect::NotCut => !after.fired,
+        CounterfactualEffect::Cut => after.fired,
+        CounterfactualEffect::MoveBound => !stays,
+        CounterfactualEffect::Help => !stays || after.fired,
+        CounterfactualEffect::BeChosen => after.best.is_some_and(|(best, _)| best == child.0),
+        CounterfactualEffect::LeaveBound => stays && !after.fired,
+        CounterfactualEffect::LeaveChoice => after.best == before.best && stays && !after.fired,
+        CounterfactualEffect::CutStrictly
+        | CounterfactualEffect::CutFromALeaf
+        | CounterfactualEffect::BeSearchedAgain => panic!("no such search: {would:?}"),
     }
 }
 
@@ -320,7 +322,14 @@ fn other_values_would_have_had_the_stated_effect_at_chance() {
     }
     let of_each = seen.not_cut.iter().chain(&seen.cut).chain([&seen.probes, &seen.searches_after_probes, &seen.sums]);
     assert!(of_each.into_iter().all(|count| *count > 50), "{seen:?}");
-    for would in [Would::NotCut, Would::Cut, Would::MoveBound, Would::BeChosen, Would::LeaveBound, Would::LeaveChoice] {
+    for would in [
+        CounterfactualEffect::NotCut,
+        CounterfactualEffect::Cut,
+        CounterfactualEffect::MoveBound,
+        CounterfactualEffect::BeChosen,
+        CounterfactualEffect::LeaveBound,
+        CounterfactualEffect::LeaveChoice,
+    ] {
         assert!(seen.at_players.get(&would).is_some_and(|count| *count > 100), "{would:?}: {seen:?}");
     }
     assert!(seen.too_fine * 20 < seen.changed && seen.below_second_visits * 100 < seen.changed, "{seen:?}");

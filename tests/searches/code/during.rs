@@ -1,7 +1,7 @@
 //! The state that is shown while the lines of a step run, against the variables that the code has by then.
 
 use plyscope_core::game::{Player, Value};
-use plyscope_core::replay::{Held, Listing, Moment, phases, variables};
+use plyscope_core::replay::{Listing, Moment, VariableValue, phases, variables};
 use plyscope_core::search::Role;
 use plyscope_core::trace::{Step, Trace};
 use proptest::prelude::*;
@@ -36,8 +36,8 @@ fn check(trace: &Trace, listing: &Listing, step: Step) {
         }
         let held = variables(trace, listing, step, shown);
         let of = |name: &str| match held.iter().find(|variable| variable.name == name)?.now {
-            Held::Value(value) if form.negamax => Some(phase.player.sees(value)),
-            Held::Value(value) => Some(value),
+            VariableValue::Value(value) if form.negamax => Some(phase.player.sees(value)),
+            VariableValue::Value(value) => Some(value),
             _ => None,
         };
         if form.windowed {

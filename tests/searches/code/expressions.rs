@@ -1,7 +1,7 @@
 //! The expressions that the listings are made of, worked out on the variables that are shown.
 
 use plyscope_core::game::{Player, Value};
-use plyscope_core::replay::{Held, Variable};
+use plyscope_core::replay::{Variable, VariableValue};
 use plyscope_core::search::CutoffRule;
 
 /// What is shown, either before the lit line has run or after it.
@@ -13,7 +13,7 @@ pub struct Shown<'a> {
 
 impl Shown<'_> {
     /// What a variable holds.
-    pub fn held(&self, name: &str) -> Held {
+    pub fn held(&self, name: &str) -> VariableValue {
         let found = self.variables.iter().find(|variable| variable.name == name);
         let variable = found.unwrap_or_else(|| panic!("{name} is not among {:?}", self.variables));
         if self.before { variable.before.unwrap_or(variable.now) } else { variable.now }
@@ -21,10 +21,10 @@ impl Shown<'_> {
 
     /// The value of an expression: a name, a name with a minus, a call of `max` or `min`, or what stands for a depth, a
     /// player or a move.
-    pub fn value(&self, expression: &str) -> Held {
+    pub fn value(&self, expression: &str) -> VariableValue {
         let expression = expression.trim();
         if let Some(rest) = expression.strip_prefix('-') {
-            return Held::Value(-self.points(rest));
+            return VariableValue::Value(-self.points(rest));
         }
         if let Some(inside) = expression.strip_prefix("Some(") {
             return self.value(inside.trim_end_matches(')'));
@@ -32,30 +32,30 @@ impl Shown<'_> {
         for (call, wants_larger) in [(".max(", true), (".min(", false)] {
             if let Some((one, other)) = expression.split_once(call) {
                 let (one, other) = (self.points(one), self.points(other.trim_end_matches(')')));
-                return Held::Value(if wants_larger { one.max(other) } else { one.min(other) });
+                return VariableValue::Value(if wants_larger { one.max(other) } else { one.min(other) });
             }
         }
         match expression {
             "depth - 1" => match self.held("depth") {
-                Held::Depth(depth) => Held::Depth(depth - 1),
+                VariableValue::Depth(depth) => VariableValue::Depth(depth - 1),
                 other => panic!("a depth of {other:?}"),
             },
             "player.opponent()" => match self.held("player") {
-                Held::Player(player) => Held::Player(player.opponent()),
+                VariableValue::Player(player) => VariableValue::Player(player.opponent()),
                 other => panic!("a player of {other:?}"),
             },
-            "true" => Held::Player(Player::Max),
-            "false" => Held::Player(Player::Min),
-            "None" => Held::NoMove,
-            "Value::INFINITY" => Held::Value(Value::INFINITY),
-            "Value::NEG_INFINITY" => Held::Value(Value::NEG_INFINITY),
+            "true" => VariableValue::Player(Player::Max),
+            "false" => VariableValue::Player(Player::Min),
+            "None" => VariableValue::NoMove,
+            "Value::INFINITY" => VariableValue::Value(Value::INFINITY),
+            "Value::NEG_INFINITY" => VariableValue::Value(Value::NEG_INFINITY),
             name => self.held(name),
         }
     }
 
     fn points(&self, expression: &str) -> Value {
         match self.value(expression) {
-            Held::Value(value) => value,
+            VariableValue::Value(value) => value,
             other => panic!("{expression} is {other:?}"),
         }
     }

@@ -1,12 +1,12 @@
 //! The listing as a pure function of text: any text, and never a panic.
 
-use plyscope_core::replay::{Branch, Line, Listing, TokenKind};
+use plyscope_core::replay::{Branch, CodeLine, Listing, TokenKind};
 use plyscope_core::search::{Algorithm, Role};
 use proptest::prelude::*;
 use proptest::sample::Index;
 
 /// The pieces of a line are, end to end, the line; none is empty, and no two have changed places.
-fn check_line(line: &Line) {
+fn check_line(line: &CodeLine) {
     let together: String = line.pieces().map(|(text, _)| text).collect();
     assert_eq!(together, line.text);
     let mut end = 0;
@@ -32,7 +32,7 @@ fn check(source: &str, name: &str) {
     for lines in [classroom.lines(), whole.lines()] {
         assert!(lines.is_sorted_by(|one, other| one.number < other.number));
     }
-    let in_whole = |line: &Line| whole.lines().binary_search_by_key(&line.number, |other| other.number).is_ok();
+    let in_whole = |line: &CodeLine| whole.lines().binary_search_by_key(&line.number, |other| other.number).is_ok();
     assert!(classroom.lines().iter().all(in_whole));
     for (role, player) in Role::ALL.into_iter().flat_map(|role| [(role, Branch::First), (role, Branch::Second)]) {
         let lit = classroom.lit_line(role, player);
@@ -71,7 +71,7 @@ fn the_kinds_of_pieces_are_those_of_the_words() {
     let mut met = 0;
     for algorithm in Algorithm::OF_ARTICLES {
         let listing = Listing::of(algorithm);
-        let pieces = listing.lines().iter().flat_map(Line::pieces);
+        let pieces = listing.lines().iter().flat_map(CodeLine::pieces);
         for (text, kind) in pieces.filter(|(_, kind)| *kind != TokenKind::Space && *kind != TokenKind::Comment) {
             let expected = of_word(text);
             assert!(expected == TokenKind::Space || kind == expected, "{text} is {kind:?}");

@@ -7,7 +7,7 @@
 use std::collections::HashMap;
 
 use plyscope_core::game::Player;
-use plyscope_core::replay::{Held, Listing, Phase, Variable, phases, variables};
+use plyscope_core::replay::{Listing, Phase, Variable, VariableValue, phases, variables};
 use plyscope_core::search::{Algorithm, Role};
 use plyscope_core::trace::{NodeId, Step, Trace};
 use proptest::prelude::*;
@@ -34,7 +34,7 @@ impl Run<'_> {
         Shown { variables: &self.variables, before: false }
     }
 
-    fn holds(&self, name: &str) -> Option<Held> {
+    fn holds(&self, name: &str) -> Option<VariableValue> {
         self.variables.iter().find(|variable| variable.name == name).map(|variable| variable.now)
     }
 }
@@ -92,7 +92,7 @@ fn recursion(lit: &[&str]) -> (bool, Vec<String>) {
 }
 
 fn check_search(trace: &Trace, code: &Code) {
-    let mut held: HashMap<(NodeId, u32, &'static str), Held> = HashMap::new();
+    let mut held: HashMap<(NodeId, u32, &'static str), VariableValue> = HashMap::new();
     for step in 0..trace.steps() {
         let runs = code.runs(trace, Step(step));
         assert!(variables(trace, code.listing, Step(step), 0).is_empty());
@@ -155,7 +155,7 @@ fn check_run(trace: &Trace, run: &Run, next: Option<&Run>) {
         }
         Role::Cut | Role::Return => {
             let returned = lit.trim_start_matches("return ").trim_end_matches(';');
-            let value = Held::Value(trace.record(node).value_in_code());
+            let value = VariableValue::Value(trace.record(node).value_in_code());
             let is_over = run.phase.again || run.phase.role == Role::Return;
             assert!(lit == "break;" || !is_over || run.after().held(returned) == value, "{:?} {lit}", run.step);
         }
@@ -166,14 +166,14 @@ fn check_run(trace: &Trace, run: &Run, next: Option<&Run>) {
 }
 
 /// The child whose value an inner node took last among those that beat all before them and its window.
-fn best_move(trace: &Trace, node: NodeId) -> Held {
+fn best_move(trace: &Trace, node: NodeId) -> VariableValue {
     let value = -trace.record(node).value_in_code();
     let child = trace.children(node).find(|child| trace.record(*child).value_in_code() == value).unwrap();
-    Held::Move(trace.record(child).mv(), child)
+    VariableValue::Move(trace.record(child).mv(), child)
 }
 
 /// What a call shows follows from what it showed at its phase before, and begins as the text says.
-fn check_course(code: &Code, run: &Run, held: &mut HashMap<(NodeId, u32, &'static str), Held>) {
+fn check_course(code: &Code, run: &Run, held: &mut HashMap<(NodeId, u32, &'static str), VariableValue>) {
     for variable in &run.variables {
         let bound_anew = ["mv", "value"].contains(&variable.name) && !run.phase.again;
         let before = variable.before.unwrap_or(variable.now);
@@ -202,7 +202,7 @@ fn check_entering(trace: &Trace, code: &Code, runs: &[Run]) {
     if call.phase.role != Role::Call {
         return check_root(trace, enter);
     }
-    assert_eq!(call.holds("mv"), Some(Held::Move(trace.record(enter.phase.node).mv(), enter.phase.node)));
+    assert_eq!(call.holds("mv"), Some(VariableValue::Move(trace.record(enter.phase.node).mv(), enter.phase.node)));
     let (_, arguments) = recursion(call.code);
     assert_eq!(arguments.len(), names.len());
     for (argument, name) in arguments.iter().zip(&names) {
@@ -223,8 +223,8 @@ fn check_returning(trace: &Trace, code: &Code, runs: &[Run]) {
         let (is_turned, _) = recursion(code.from(call));
         let returned = trace.record(child).value_in_code();
         let value = if is_turned { -returned } else { returned };
-        assert_eq!(run.holds("value"), Some(Held::Value(value)), "{:?}", run.step);
-        assert_eq!(run.holds("mv"), Some(Held::Move(trace.record(child).mv(), child)), "{:?}", run.step);
+        assert_eq!(run.holds("value"), Some(VariableValue::Value(value)), "{:?}", run.step);
+        assert_eq!(run.holds("mv"), Some(VariableValue::Move(trace.record(child).mv(), child)), "{:?}", run.step);
     }
 }
 
@@ -236,10 +236,10 @@ fn check_root(trace: &Trace, enter: &Run) {
     let window = if turned { -header.options.window } else { header.options.window };
     for variable in &enter.variables {
         let expected = match variable.name {
-            "depth" => Held::Depth(header.depth),
-            "alpha" => Held::Value(window.alpha),
-            "beta" => Held::Value(window.beta),
-            "player" | "maximizing_player" => Held::Player(header.root_player),
+            "depth" => VariableValue::Depth(header.depth),
+            "alpha" => VariableValue::Value(window.alpha),
+            "beta" => VariableValue::Value(window.beta),
+            "player" | "maximizing_player" => VariableValue::Player(header.root_player),
             other => panic!("{other} is no parameter"),
         };
         assert_eq!(variable.now, expected, "{}", variable.name);

@@ -11,7 +11,7 @@ use std::sync::Arc;
 use plyscope_core::game::tree::{TreeBuilder, TreePosition};
 use plyscope_core::game::{Move, Player, RandomNumbers, Value};
 use plyscope_core::replay::{Moment, Reason, reason};
-use plyscope_core::search::{Algorithm, CallKind, Ground, SearchChanges, SearchOptions};
+use plyscope_core::search::{Algorithm, CallKind, PositionFacts, SearchChanges, SearchOptions};
 use plyscope_core::trace::{Interval, NodeId, Trace, record};
 use plyscope_files as files;
 
@@ -194,7 +194,7 @@ fn random_trees_are_believed_for_a_reason() {
         let root = random_tree(seed);
         for options in configurations().into_iter().filter(|options| options.form().believes) {
             let options = options.to_depth(Some(3 + seed as u32 % 3));
-            if options.refusal(Ground::of(&root)).is_none() {
+            if options.refusal(PositionFacts::of(&root)).is_none() {
                 let limited = SearchOptions { max_nodes: 400, ..options };
                 all += check(&root, limited, &mut Plain);
             }

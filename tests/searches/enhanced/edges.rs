@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use plyscope_core::game::tree::{TreeBuilder, TreePosition};
 use plyscope_core::game::{Amount, Exact, Player, RandomNumbers, Value};
-use plyscope_core::search::{Algorithm, Driver, Ground, SearchOptions};
+use plyscope_core::search::{Algorithm, Driver, PositionFacts, SearchOptions};
 use plyscope_core::trace::record;
 
 use super::configurations;
@@ -43,7 +43,7 @@ fn windows_around_decided_games_have_bounds_that_exist() {
             for aspiration_width in [1, 5, SearchOptions::WIDEST] {
                 let options = SearchOptions { aspiration_width, max_nodes: 300, ..options };
                 let is_wanted = aspiration_width == 1 || options.driver == Driver::Aspiration;
-                if is_wanted && options.refusal(Ground::of(&root)).is_none() {
+                if is_wanted && options.refusal(PositionFacts::of(&root)).is_none() {
                     all += check(&root, options, &mut Unknown);
                 }
             }

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use plyscope_core::game::{AnyPosition, Game, Position, RandomNumbers, Value};
-use plyscope_core::search::{Algorithm, Driver, Ground, SearchOptions};
+use plyscope_core::search::{Algorithm, Driver, PositionFacts, SearchOptions};
 use plyscope_files::{self as files, Content, Source, load_any};
 
 use super::configurations;
@@ -70,7 +70,7 @@ fn every_game() {
             }
             for options in configurations() {
                 let options = options.to_depth(Some(depth));
-                if options.refusal(Ground::of(&root)).is_some() {
+                if options.refusal(PositionFacts::of(&root)).is_some() {
                     continue;
                 }
                 // Quiescence of a real game is deep: its counts are compared, and the rest by the random games.

@@ -4,8 +4,8 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use plyscope_core::game::{Move, Player, Value};
 use plyscope_core::search::{
-    Algorithm, Call, CallKind, Driver, ExplicitCall, Observer, Role, RootCall, SearchOptions, TableBounds, TableDepth,
-    TableOptions, TableUse, Window,
+    Algorithm, CallKind, ChildCall, Driver, ExplicitCall, Observer, Role, RootCall, SearchOptions, TableBounds,
+    TableDepth, TableOptions, TableUse, Window,
 };
 use plyscope_core::trace::{Recorder, record};
 
@@ -116,10 +116,10 @@ impl Observer for Wrong<'_> {
         self.recorder.pass(RootCall { depth: call.depth + more, ..call });
     }
 
-    fn enter(&mut self, mv: Move, player: Player, call: Call) {
+    fn enter(&mut self, mv: Move, player: Player, call: ChildCall) {
         let call = match (self.mutant, call) {
-            (Mutant::ReducedProves, Call::Reduced) => Call::Scout,
-            (Mutant::ScoutIsFull, Call::Scout) => Call::Full,
+            (Mutant::ReducedProves, ChildCall::Reduced) => ChildCall::Scout,
+            (Mutant::ScoutIsFull, ChildCall::Scout) => ChildCall::Full,
             _ => call,
         };
         let node = usize::from(self.visits);
@@ -130,7 +130,7 @@ impl Observer for Wrong<'_> {
             let own = Window { alpha: Value::NEG_INFINITY, ..right.window.seen_by(live.player) };
             let call = ExplicitCall { window: own.seen_by(live.player), ..right };
             self.visits += 1;
-            self.recorder.enter(mv, player, Call::Explicit(call));
+            self.recorder.enter(mv, player, ChildCall::Explicit(call));
             return;
         }
         self.visits += 1;
@@ -225,9 +225,9 @@ impl Observer for Spelled<'_> {
         self.recorder.pass(call);
     }
 
-    fn enter(&mut self, mv: Move, player: Player, call: Call) {
+    fn enter(&mut self, mv: Move, player: Player, call: ChildCall) {
         let live = &self.watch.nodes[self.node];
-        let call = if live.parent.is_some() { Call::Explicit(explicit(live, call.kind())) } else { call };
+        let call = if live.parent.is_some() { ChildCall::Explicit(explicit(live, call.kind())) } else { call };
         self.node += 1;
         self.recorder.enter(mv, player, call);
     }

@@ -7,8 +7,8 @@ use std::collections::HashMap;
 use plyscope_core::game::{Move, Player, Position, RandomNumbers, Value};
 use plyscope_core::replay::{Event, Moment, Remembered, TableReplay};
 use plyscope_core::search::{
-    Algorithm, Call, EntryEnd, Fate, MoveOrdering, Observer, Replacement, Search, SearchOptions, TableBounds, TableUse,
-    TableWrite,
+    Algorithm, ChildCall, EntryEnd, MoveOrdering, Observer, Replacement, Search, SearchOptions, TableBounds, TableUse,
+    TableWrite, WriteOutcome,
 };
 use plyscope_core::trace::{NodeId, Step, Trace, record};
 
@@ -45,7 +45,7 @@ struct Live {
 }
 
 impl Observer for Live {
-    fn enter(&mut self, _mv: Move, _player: Player, _call: Call) {
+    fn enter(&mut self, _mv: Move, _player: Player, _call: ChildCall) {
         self.nodes += 1;
         self.steps.push(self.now.clone());
     }
@@ -76,7 +76,7 @@ impl Observer for Live {
             let same = old.key == new.key;
             let both_ends = same && old.depth == new.depth && table.bounds == TableBounds::Two;
             if !both_ends && table.replacement == Replacement::Deeper && new.depth < old.depth {
-                assert_eq!(write.fate, Fate::Rejected);
+                assert_eq!(write.fate, WriteOutcome::Rejected);
                 self.now.rejected += 1;
                 return;
             }
@@ -88,9 +88,9 @@ impl Observer for Live {
                 new.best_move = new.best_move.or(old.best_move);
             }
             new.writers = [old.writers.clone(), vec![write.writer]].concat();
-            assert_eq!(write.fate, if same { Fate::Renewed } else { Fate::Overwrote });
+            assert_eq!(write.fate, if same { WriteOutcome::Renewed } else { WriteOutcome::Overwrote });
         } else {
-            assert_eq!(write.fate, Fate::New);
+            assert_eq!(write.fate, WriteOutcome::New);
         }
         self.now.slots.insert(slot, new);
     }
@@ -160,7 +160,7 @@ fn compare(trace: &Trace, table: &TableReplay, moment: &Moment, live: &Snapshot,
     }
     seen.rejected += live.rejected;
     let rejected =
-        table.writes().iter().take(table.written(trace, step)).filter(|write| write.fate() == Fate::Rejected);
+        table.writes().iter().take(table.written(trace, step)).filter(|write| write.fate() == WriteOutcome::Rejected);
     assert_eq!(rejected.count(), live.rejected);
     for writer in (0..=moment.last_entered.0).map(NodeId) {
         let position = table.position_of(writer);

@@ -8,7 +8,7 @@ use plyscope_core::replay::{
     Event, Grade, Listing, Moment, grade, model_answer, next_cutoff, phases, previous_cutoff, question,
 };
 use plyscope_core::search::{
-    Algorithm, Call, Observer, Orderer, Role, RootCall, Search, SearchOptions, TableUse, Window,
+    Algorithm, ChildCall, Observer, Orderer, Role, RootCall, Search, SearchOptions, TableUse, Window,
 };
 use plyscope_core::trace::{Counts, Interval, NodeId, Step, Trace, record};
 
@@ -99,7 +99,7 @@ impl Observer for Watch {
         self.passes.push((self.nodes.len() as u32, call));
     }
 
-    fn enter(&mut self, mv: Move, player: Player, call: Call) {
+    fn enter(&mut self, mv: Move, player: Player, call: ChildCall) {
         self.end_step();
         let (parent, ply) = (self.open.last().copied(), self.open.len() as u32);
         self.open.push(self.nodes.len() as u32);
@@ -113,7 +113,7 @@ impl Observer for Watch {
             candidates: None,
             leaf: false,
             over: false,
-            reduced: call == Call::Reduced,
+            reduced: call == ChildCall::Reduced,
             null_cut: false,
             uses: Vec::new(),
             sources: Vec::new(),

@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 
 use plyscope_core::game::{Move, Player, Position, Value};
 use plyscope_core::replay::{
-    Answer, Grade, Mistake, Part, Question, grade, is_decisive, model_answer, next_return, question, returns_through,
+    Answer, AskedPart, Grade, Mistake, Question, grade, is_decisive, model_answer, next_return, question,
+    returns_through,
 };
 use plyscope_core::search::{Algorithm, SearchOptions};
 use plyscope_core::trace::{BoundKind, NodeId, Step, Trace};
@@ -17,7 +18,7 @@ use crate::live::snapshot::{Bounds, ENDS, OpenNode, Snapshot};
 pub struct Tally(BTreeMap<String, u32>);
 
 impl Tally {
-    fn count(&mut self, part: Part, mistake: &Mistake) {
+    fn count(&mut self, part: AskedPart, mistake: &Mistake) {
         let name = match mistake {
             Mistake::Spared { too_many, too_few } => format!("Spared {} {}", too_many.len(), too_few.len()),
             other => format!("{other:?}"),
@@ -253,18 +254,18 @@ impl<'l> Entry<'l> {
                 (low, _) if low >= self.child.value => BoundKind::Lower,
                 _ => BoundKind::Upper,
             };
-            add(Part::Value, Answer::Value(Value::new(self.child.value), Some(sign)));
+            add(AskedPart::Value, Answer::Value(Value::new(self.child.value), Some(sign)));
         }
         if let Some((_, parent)) = self.parent {
             let (own, cutting) = own_and_cutting(parent.player, parent.window);
             let bound = if is_windowed(case) { own } else { parent.best.unwrap().1 };
-            add(Part::Bound, Answer::Bound(Value::new(bound)));
+            add(AskedPart::Bound, Answer::Bound(Value::new(bound)));
             if is_windowed(case) && cutting != ENDS.0 && cutting != ENDS.1 {
-                add(Part::Cut, Answer::Cut(parent.fired));
+                add(AskedPart::Cut, Answer::Cut(parent.fired));
                 let tried: Vec<Move> = self.tried.iter().map(|child| Move(child.mv)).collect();
                 let left: Vec<Move> = self.candidates.iter().copied().filter(|mv| !tried.contains(mv)).collect();
                 if !left.is_empty() {
-                    add(Part::Spared, Answer::Spared(if parent.fired { left } else { Vec::new() }));
+                    add(AskedPart::Spared, Answer::Spared(if parent.fired { left } else { Vec::new() }));
                 }
             }
         }
@@ -274,7 +275,7 @@ impl<'l> Entry<'l> {
         };
         if let Some(chooser) = chooser {
             let best = chooser.best.map(|(best, _)| self.tried.iter().find(|child| child.id == best).unwrap());
-            add(Part::Best, Answer::Best(best.map(|best| Move(best.mv))));
+            add(AskedPart::Best, Answer::Best(best.map(|best| Move(best.mv))));
         }
     }
 

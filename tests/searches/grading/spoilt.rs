@@ -1,7 +1,7 @@
 //! The ways to spoil a right answer, each with the mistake that it makes.
 
 use plyscope_core::game::{Move, Player, Value};
-use plyscope_core::replay::{Answer, Mistake, Part};
+use plyscope_core::replay::{Answer, AskedPart, Mistake};
 use plyscope_core::search::{Algorithm, CutoffRule, SearchOptions};
 use plyscope_core::trace::BoundKind;
 
@@ -17,7 +17,8 @@ impl Entry<'_> {
             Answer::Spared(moves) => self.spoilt_spared(moves),
             Answer::Best(best) => self.spoilt_best(*best),
         };
-        let other_kind = if self.question.parts[place] == Part::Cut { Answer::Best(None) } else { Answer::Cut(true) };
+        let other_kind =
+            if self.question.parts[place] == AskedPart::Cut { Answer::Best(None) } else { Answer::Cut(true) };
         spoilt.push((other_kind, Mistake::Missing));
         let spoilt = spoilt.into_iter().map(|(answer, mistake)| (Some(answer), mistake));
         spoilt.chain([(None, Mistake::Missing)]).collect()

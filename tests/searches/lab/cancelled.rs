@@ -4,7 +4,7 @@ use std::cell::Cell;
 use std::sync::Arc;
 
 use plyscope_core::game::{Move, Outcome, Player, Position, Value};
-use plyscope_core::lab::{Experiment, Failed, Leaves, Parameters, Planting, counted, run};
+use plyscope_core::lab::{Experiment, ExperimentFailure, LeafModel, Parameters, Planting, counted, run};
 use plyscope_core::search::{Algorithm, Driver, MoveOrdering, Progress, SearchOptions, Stop, TableBounds};
 use plyscope_disk::Cores;
 
@@ -72,7 +72,7 @@ impl<P: Position> Position for Cancelling<'_, P> {
 /// Wherever it is cancelled, also in the searches that put moves in order, it makes few moves more.
 #[test]
 fn a_cancelled_search_stops_at_once() {
-    let tree = tree(12, 12, 5, Leaves::Incremental, Planting::Anywhere);
+    let tree = tree(12, 12, 5, LeafModel::Incremental, Planting::Anywhere);
     let plain = |algorithm| SearchOptions { max_nodes: u64::MAX, ..SearchOptions::new(algorithm) };
     let table = plain(Algorithm::AlphaBetaTable);
     assert_eq!(table.table.bounds, TableBounds::One);
@@ -107,6 +107,10 @@ fn a_cancelled_experiment_has_no_results() {
         progress.cancel();
         // It would take ages.
         let parameters = Parameters { depth: 30, seeds: 100, max_nodes: u64::MAX, ..small(experiment) };
-        assert_eq!(run(experiment, &parameters, &Cores::default(), &progress), Err(Failed::Cancelled), "{experiment}");
+        assert_eq!(
+            run(experiment, &parameters, &Cores::default(), &progress),
+            Err(ExperimentFailure::Cancelled),
+            "{experiment}"
+        );
     }
 }

@@ -2,18 +2,18 @@
 
 use plyscope_core::game::Game;
 use plyscope_core::lab::{
-    Experiment, LabOrder, Leaves, Parameter, Parameters, Plan, Planting, Problem, TreeProblem, UniformTree,
+    Experiment, LabOrder, LeafModel, Parameter, Parameters, Plan, Planting, Problem, TreeProblem, UniformTree,
 };
 
 #[test]
 fn there_is_no_tree_whose_order_is_not_known() {
     let new = |leaves, planting, depth| UniformTree::new(10, depth, 1, leaves, planting).err();
-    assert_eq!(new(Leaves::Incremental, Planting::InFront(50), 2), Some(TreeProblem::OrderNotKnown));
-    assert_eq!(new(Leaves::Ties, Planting::WorstFirst, 2), Some(TreeProblem::OrderNotKnown));
-    assert_eq!(new(Leaves::Independent, Planting::WorstFirst, 9), Some(TreeProblem::TooManyValues));
-    assert_eq!(new(Leaves::Independent, Planting::WorstFirst, 8), None);
-    assert_eq!(new(Leaves::Independent, Planting::Anywhere, 61), Some(TreeProblem::OutOfRange));
-    assert_eq!(UniformTree::new(1, 1, 1, Leaves::Ties, Planting::Anywhere), Err(TreeProblem::OutOfRange));
+    assert_eq!(new(LeafModel::Incremental, Planting::InFront(50), 2), Some(TreeProblem::OrderNotKnown));
+    assert_eq!(new(LeafModel::Ties, Planting::WorstFirst, 2), Some(TreeProblem::OrderNotKnown));
+    assert_eq!(new(LeafModel::Independent, Planting::WorstFirst, 9), Some(TreeProblem::TooManyValues));
+    assert_eq!(new(LeafModel::Independent, Planting::WorstFirst, 8), None);
+    assert_eq!(new(LeafModel::Independent, Planting::Anywhere, 61), Some(TreeProblem::OutOfRange));
+    assert_eq!(UniformTree::new(1, 1, 1, LeafModel::Ties, Planting::Anywhere), Err(TreeProblem::OutOfRange));
 }
 
 #[test]
@@ -38,7 +38,7 @@ fn wrong_parameters_are_refused() {
         Some(Problem::Order(E::ShallowAndDeep, LabOrder::History))
     );
     assert_eq!(
-        refused(E::CutProfile, |it| (it.order, it.leaves) = (LabOrder::BestFirst(50), Leaves::Incremental)),
+        refused(E::CutProfile, |it| (it.order, it.leaves) = (LabOrder::BestFirst(50), LeafModel::Incremental)),
         Some(Problem::Tree(TreeProblem::OrderNotKnown))
     );
     assert_eq!(

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use plyscope_core::game::Value;
-use plyscope_core::practice::{Exercise, Fault, Filled, PlaceMark, SheetPlace, grade};
+use plyscope_core::practice::{AnswerFault, Exercise, Filled, PlaceMark, SheetPlace, grade};
 use plyscope_core::search::{CutoffRule, Window};
 use plyscope_core::trace::BoundKind;
 
@@ -78,36 +78,36 @@ fn ties_at(exercise: &Exercise, place: SheetPlace, right: Filled) -> bool {
 }
 
 /// All ways to spoil an answer, with the fault that each is; and one that takes nothing away.
-fn corruptions(right: Filled, ties: bool) -> Vec<(Option<Filled>, Option<Fault>)> {
-    let mut spoilt = vec![(None, Some(Fault::Missing))];
+fn corruptions(right: Filled, ties: bool) -> Vec<(Option<Filled>, Option<AnswerFault>)> {
+    let mut spoilt = vec![(None, Some(AnswerFault::Missing))];
     let mut add = |filled, fault| spoilt.push((Some(filled), fault));
     match right {
         Filled::Window(Window { alpha, beta }) => {
             let window = |alpha, beta| Filled::Window(Window::new(alpha, beta));
             for other in [-1, 1] {
-                add(window(moved(alpha, other), beta), Some(Fault::Window(true, false)));
-                add(window(alpha, moved(beta, other)), Some(Fault::Window(false, true)));
-                add(window(moved(alpha, other), moved(beta, other)), Some(Fault::Window(true, true)));
+                add(window(moved(alpha, other), beta), Some(AnswerFault::Window(true, false)));
+                add(window(alpha, moved(beta, other)), Some(AnswerFault::Window(false, true)));
+                add(window(moved(alpha, other), moved(beta, other)), Some(AnswerFault::Window(true, true)));
             }
-            add(Filled::Spared, Some(if ties { Fault::IsVisitedAtEqual } else { Fault::IsVisited }));
-            add(Filled::Value(alpha, None), Some(Fault::Missing));
+            add(Filled::Spared, Some(if ties { AnswerFault::IsVisitedAtEqual } else { AnswerFault::IsVisited }));
+            add(Filled::Value(alpha, None), Some(AnswerFault::Missing));
         }
         Filled::Spared => {
-            let fault = if ties { Fault::IsSparedAtEqual } else { Fault::IsSpared };
+            let fault = if ties { AnswerFault::IsSparedAtEqual } else { AnswerFault::IsSpared };
             add(Filled::Window(Window::FULL), Some(fault));
             add(one_window(), Some(fault));
-            add(Filled::Value(Value::ZERO, None), Some(Fault::Missing));
+            add(Filled::Value(Value::ZERO, None), Some(AnswerFault::Missing));
         }
         Filled::Value(value, sign) => {
             for other in [-1, 1] {
-                add(Filled::Value(moved(value, other), sign), Some(Fault::Value));
-                add(Filled::Value(moved(value, other), None), Some(Fault::Value));
+                add(Filled::Value(moved(value, other), sign), Some(AnswerFault::Value));
+                add(Filled::Value(moved(value, other), None), Some(AnswerFault::Value));
             }
             for other in [BoundKind::Exact, BoundKind::Lower, BoundKind::Upper] {
-                add(Filled::Value(value, Some(other)), (Some(other) != sign).then_some(Fault::Sign));
+                add(Filled::Value(value, Some(other)), (Some(other) != sign).then_some(AnswerFault::Sign));
             }
             add(Filled::Value(value, None), None);
-            add(Filled::Spared, Some(Fault::Missing));
+            add(Filled::Spared, Some(AnswerFault::Missing));
         }
     }
     spoilt

@@ -2,7 +2,7 @@
 //! values of the leaves that were not looked at, and each cause that is named is one.
 
 use plyscope_core::game::Player;
-use plyscope_core::replay::{Event, Moment, Proof, Reason, Unknown, Verdict, detail, reason};
+use plyscope_core::replay::{Event, Moment, Proof, ProofGap, Reason, Verdict, detail, reason};
 use plyscope_core::trace::{BoundKind, NodeId, Step, Trace};
 
 use super::Case;
@@ -67,18 +67,18 @@ pub fn check(case: &Case, counts: &mut Counts) {
         searched.check_proof(node, proof);
         match why.unknown {
             None => assert_eq!(proof.kind, BoundKind::Exact, "{case:?}"),
-            Some(Unknown::Spared(count)) => searched.check_spared(node, count),
-            Some(Unknown::Child(child, of_child)) => {
+            Some(ProofGap::Spared(count)) => searched.check_spared(node, count),
+            Some(ProofGap::Child(child, of_child)) => {
                 searched.check_child(node, i64::from(proof.value.points()), child);
                 searched.check_proof(child, of_child);
             }
         }
         *match (why.clamped, why.unknown) {
-            (None, Some(Unknown::Spared(_))) => &mut counts.spared,
+            (None, Some(ProofGap::Spared(_))) => &mut counts.spared,
             (None, _) => &mut counts.child,
             (Some(_), None) => &mut counts.clamped,
-            (Some(_), Some(Unknown::Spared(_))) => &mut counts.clamped_and_spared,
-            (Some(_), Some(Unknown::Child(..))) => &mut counts.clamped_and_child,
+            (Some(_), Some(ProofGap::Spared(_))) => &mut counts.clamped_and_spared,
+            (Some(_), Some(ProofGap::Child(..))) => &mut counts.clamped_and_child,
         } += 1;
     }
 }

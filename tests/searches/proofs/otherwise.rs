@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 
-use plyscope_core::replay::{Frame, Moment, Otherwise, Reason, Would, detail, reason};
+use plyscope_core::replay::{Counterfactual, CounterfactualEffect, Frame, Moment, Reason, detail, reason};
 use plyscope_core::trace::{BoundKind, NodeId, Step};
 
 use super::Case;
@@ -11,7 +11,7 @@ use super::changed::{MOST, at_mut, fill, ways};
 use crate::live::trees::Spec;
 
 /// How often each claim was put to the test.
-pub type Seen = HashMap<Would, u32>;
+pub type Seen = HashMap<CounterfactualEffect, u32>;
 
 /// Puts every claim about a search to the test.
 pub fn check(case: &Case, seen: &mut Seen) {
@@ -34,7 +34,7 @@ pub fn check(case: &Case, seen: &mut Seen) {
         }
         let just_before = ends(one_on(&otherwise, -1));
         assert!(comes_false(&otherwise, &before, &just_before, child.node), "just before, {}", about());
-        if otherwise.would == Would::CutFromALeaf {
+        if otherwise.would == CounterfactualEffect::CutFromALeaf {
             for value in [-MOST, MOST] {
                 let mut changed = case.spec.clone();
                 fill(at_mut(&mut changed, way), &mut || value);
@@ -46,13 +46,13 @@ pub fn check(case: &Case, seen: &mut Seen) {
 }
 
 /// The value that lies so many points further on the side that is spoken of.
-fn one_on(otherwise: &Otherwise, points: i64) -> i64 {
+fn one_on(otherwise: &Counterfactual, points: i64) -> i64 {
     let from = i64::from(otherwise.from.points());
     if otherwise.side == BoundKind::Upper { from - points } else { from + points }
 }
 
 /// Values of which the claim speaks: near ones, and the farthest.
-fn claimed(otherwise: &Otherwise) -> Vec<i64> {
+fn claimed(otherwise: &Counterfactual) -> Vec<i64> {
     assert_ne!(otherwise.side, BoundKind::Exact);
     let farthest = if otherwise.side == BoundKind::Upper { -MOST } else { MOST };
     (0..6).map(|points| one_on(otherwise, points)).chain([farthest]).collect()
@@ -69,30 +69,32 @@ fn after(case: &Case, changed: &Spec, child: NodeId, before: &Frame) -> Frame {
     *Moment::at(&trace, returned).path.last().unwrap()
 }
 
-fn comes_true(otherwise: &Otherwise, before: &Frame, after: &Frame, child: NodeId) -> bool {
+fn comes_true(otherwise: &Counterfactual, before: &Frame, after: &Frame, child: NodeId) -> bool {
     let stays = after.own_bound() == before.own_bound();
     let chosen = after.best.is_some_and(|best| best.child == child);
     match otherwise.would {
-        Would::NotCut => !after.fired,
-        Would::Cut | Would::CutStrictly | Would::CutFromALeaf => after.fired,
-        Would::MoveBound => !stays,
-        Would::Help => !stays || after.fired,
-        Would::BeChosen => chosen,
-        Would::BeSearchedAgain => after.enhanced.pending.is_some_and(|pending| pending.child == child),
-        Would::LeaveBound => stays && !after.fired,
-        Would::LeaveChoice => after.best == before.best && stays && !after.fired,
+        CounterfactualEffect::NotCut => !after.fired,
+        CounterfactualEffect::Cut | CounterfactualEffect::CutStrictly | CounterfactualEffect::CutFromALeaf => {
+            after.fired
+        }
+        CounterfactualEffect::MoveBound => !stays,
+        CounterfactualEffect::Help => !stays || after.fired,
+        CounterfactualEffect::BeChosen => chosen,
+        CounterfactualEffect::BeSearchedAgain => after.enhanced.pending.is_some_and(|pending| pending.child == child),
+        CounterfactualEffect::LeaveBound => stays && !after.fired,
+        CounterfactualEffect::LeaveChoice => after.best == before.best && stays && !after.fired,
     }
 }
 
 /// Whether the claim would be wrong of what has happened.
-fn comes_false(otherwise: &Otherwise, before: &Frame, after: &Frame, child: NodeId) -> bool {
-    let strictly = otherwise.would == Would::CutStrictly;
+fn comes_false(otherwise: &Counterfactual, before: &Frame, after: &Frame, child: NodeId) -> bool {
+    let strictly = otherwise.would == CounterfactualEffect::CutStrictly;
     // At-equal would have been content with the value just before.
     let met =
         |frame: &Frame| frame.own_bound() == frame.cutting_bound() || before.own_bound() == before.cutting_bound();
     match otherwise.would {
         // It need not be this child's own value that is chosen first where nothing was, but a move of the bound is.
-        Would::LeaveBound => after.own_bound() != before.own_bound() || after.fired,
+        CounterfactualEffect::LeaveBound => after.own_bound() != before.own_bound() || after.fired,
         _ => !comes_true(otherwise, before, after, child) && (!strictly || met(after)),
     }
 }

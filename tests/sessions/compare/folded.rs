@@ -5,7 +5,7 @@ use plyscope_core::trace::NodeId;
 use plyscope_disk::this_machine;
 use plyscope_files::Source;
 use plyscope_picture::drawing::VisitedBy;
-use plyscope_picture::run::{Drawn, Place};
+use plyscope_picture::run::{DrawnKind, Place};
 use plyscope_session::{Activity, Command, CompareCommand, Pair, Session, Settings, Travel};
 
 fn apply(session: &mut Session, command: Command) {
@@ -34,7 +34,7 @@ fn folded_nodes_count_the_nodes_below_them_that_only_one_search_visits() {
             let [run, there] = [side, side.other()].map(|side| session.compared_run(side).unwrap());
             let differences = VisitedBy::of_picture(run, &there.trace, comparison, side);
             for (node, difference) in run.picture().nodes.iter().zip(differences) {
-                let (Place::Visited(visited), Drawn::Folded(_)) = (node.place, node.drawn) else {
+                let (Place::Visited(visited), DrawnKind::Folded(_)) = (node.place, node.drawn) else {
                     assert!(!matches!(difference, VisitedBy::Below { .. }));
                     continue;
                 };

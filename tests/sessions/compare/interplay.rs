@@ -10,8 +10,8 @@ use plyscope_disk::this_machine;
 use plyscope_files::{Content, InputError, Scenario, Show, Source, lessons, load_any};
 use plyscope_picture::run::Place;
 use plyscope_session::{
-    Activity, Agent, Asking, Command, CompareCommand, Following, LessonCommand, Notice, Pair, PlayCommand,
-    PredictCommand, ScreenPart, SearchAnswer, SearchOutcome, SearchRequest, Session, Settings, Travel, WhatIfCommand,
+    Activity, Agent, Command, CompareCommand, Following, LessonCommand, Notice, Pair, PlayCommand, PredictCommand,
+    QuestionMode, ScreenPart, SearchAnswer, SearchOutcome, SearchRequest, Session, Settings, Travel, WhatIfCommand,
 };
 
 use super::{apply, comparing, runs, wikipedia};
@@ -175,7 +175,7 @@ fn closing_after_a_change_of_places_returns_to_where_the_comparison_began() {
 #[test]
 fn nothing_is_asked_while_two_searches_stand_side_by_side() {
     let mut session = opened("wikipedia");
-    apply(&mut session, Command::Predict(PredictCommand::Ask(Asking::Graded)));
+    apply(&mut session, Command::Predict(PredictCommand::Ask(QuestionMode::Graded)));
     for _ in 0..40 {
         apply(&mut session, Command::Travel(Travel::Forward));
     }

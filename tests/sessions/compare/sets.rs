@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use plyscope_core::game::{AnyPosition, Move, Player, Position, Value};
 use plyscope_core::replay::{Absence, Comparison, Event, Moment, Side, follow, moves_to, same_node};
-use plyscope_core::search::{Algorithm, Call, CutoffRule, MoveOrdering, Observer, Orderer, Search, SearchOptions};
+use plyscope_core::search::{Algorithm, ChildCall, CutoffRule, MoveOrdering, Observer, Orderer, Search, SearchOptions};
 use plyscope_core::trace::{NodeId, Step, Trace, record};
 use plyscope_files::Source;
 use proptest::prelude::*;
@@ -24,7 +24,7 @@ struct Ways {
 }
 
 impl Observer for Ways {
-    fn enter(&mut self, mv: Move, _: Player, _: Call) {
+    fn enter(&mut self, mv: Move, _: Player, _: ChildCall) {
         if let Some(parent) = self.open.last() {
             self.entered[*parent].1 = false;
             self.here.push(mv);

@@ -7,8 +7,8 @@ use plyscope_core::replay::{BoundOwner, Frame};
 use plyscope_core::trace::{Interval, NodeId};
 use plyscope_picture::drawing::Viewpoint;
 use plyscope_picture::drawing::ladder::{Ladder, LadderPart, LadderPicture, LadderRowPlace};
-use plyscope_picture::drawing::path::{PathCache, PathPicture, RowForm, Wanted};
-use plyscope_picture::drawing::{Lettering, Part, Scene, Shown, Subject};
+use plyscope_picture::drawing::path::{PathCache, PathPicture, PlyDetail, WantedInSight};
+use plyscope_picture::drawing::{DrawingPart, Lettering, Scene, SceneOptions, Subject};
 use plyscope_picture::marks::{self, Area, ColourRole, Mark, Point};
 use plyscope_picture::run::{Place, Run, Wording};
 use plyscope_text::{self as text, Language};
@@ -38,7 +38,7 @@ impl<'d> Drawn<'d> {
         let run = ladder.run;
         let lettering = Lettering::new(room.language, room.present, 860.0);
         let beside = cache.map(|cache| {
-            let shown = Shown {
+            let shown = SceneOptions {
                 values: run.scenario.values,
                 selected: None,
                 is_changing: false,
@@ -49,7 +49,8 @@ impl<'d> Drawn<'d> {
             let scene = Scene::new(run, shown);
             let wording = Wording::new(room.language, true, false).beside_rows(1280.0);
             let named = run.sentences(wording).named_places();
-            let wanted = Wanted { named: &named, named_spared: wording.named_spared, ..Wanted::default() };
+            let wanted =
+                WantedInSight { named: &named, named_spared: wording.named_spared, ..WantedInSight::default() };
             let path = PathPicture::new(&scene, cache, wanted, &lettering, room.tree);
             path.rows_of_search().iter().map(LadderRowPlace::from).collect::<Vec<_>>()
         });
@@ -112,8 +113,8 @@ impl<'d> Drawn<'d> {
     }
 
     pub fn of(&self, part: LadderPart, node: Option<NodeId>) -> Vec<&Mark> {
-        let is_own = |drawn: &&marks::Drawn<_>| {
-            drawn.of == Subject { part: Part::Ladder(part), place: node.map(Place::Visited) }
+        let is_own = |drawn: &&marks::DrawnMark<_>| {
+            drawn.of == Subject { part: DrawingPart::Ladder(part), place: node.map(Place::Visited) }
         };
         self.picture.marks.list().iter().filter(is_own).map(|drawn| &drawn.mark).collect()
     }
@@ -313,7 +314,7 @@ impl<'d> Drawn<'d> {
         let drawn = self.picture.marks.list().iter().filter(|drawn| {
             let of_panel = Some(ColourRole::Panel);
             let is_rim = |mark: &Mark| matches!(mark, Mark::Line { stroke, .. } if stroke.paint.role() == of_panel);
-            drawn.of.part == Part::Ladder(LadderPart::Post) && is_rim(&drawn.mark)
+            drawn.of.part == DrawingPart::Ladder(LadderPart::Post) && is_rim(&drawn.mark)
         });
         assert_eq!(drawn.count(), expected, "{what}");
     }
@@ -331,7 +332,7 @@ impl<'d> Drawn<'d> {
                     assert!(style.face.size >= 11.99, "{text}: {what}");
                     rooms.push((format!("{text} of {:?}", drawn.of), letters));
                 }
-                Mark::Box { area, fill: Some(_), .. } if drawn.of.part == Part::Ladder(LadderPart::Track) => {
+                Mark::Box { area, fill: Some(_), .. } if drawn.of.part == DrawingPart::Ladder(LadderPart::Track) => {
                     rooms.push((format!("{:?}", drawn.of), *area));
                 }
                 _ => {}
@@ -358,14 +359,14 @@ impl<'d> Drawn<'d> {
             let track = self.track(row.node).unwrap();
             match place.form {
                 // The root gives way to what stands above.
-                RowForm::Full if place.first > 0 => {
+                PlyDetail::Full if place.first > 0 => {
                     let names = self.of(LadderPart::Name, Some(row.node));
                     let top = names.iter().map(|mark| mark.bounds().top).fold(f32::INFINITY, f32::min);
                     let middle = f32::midpoint(top, track.bottom());
                     assert!((middle - place.middle).abs() < 2.5, "{middle} beside {place:?}: {what}");
                     seen.beside += 1;
                 }
-                RowForm::Short => {
+                PlyDetail::Short => {
                     assert!((track.centre().y - place.middle).abs() < 1.0, "{track:?} beside {place:?}: {what}");
                     seen.slim += 1;
                 }
@@ -374,7 +375,7 @@ impl<'d> Drawn<'d> {
         }
         for fold in &self.picture.folds {
             let place = beside.iter().find(|place| place.first == fold.first).unwrap();
-            assert!(place.form == RowForm::Fold && place.top <= fold.area.top, "{what}");
+            assert!(place.form == PlyDetail::Fold && place.top <= fold.area.top, "{what}");
             assert!(fold.area.bottom() <= place.top + place.height, "{what}");
         }
     }

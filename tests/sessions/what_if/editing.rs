@@ -8,7 +8,7 @@ use plyscope_core::game::{Chooser, Exact, Label, Player};
 use plyscope_core::practice::Recipe;
 use plyscope_core::search::{Algorithm, CutoffRule};
 use plyscope_files::{OwnQuestion, Scenario, Source, notation, read};
-use plyscope_picture::run::Change;
+use plyscope_picture::run::TreeChange;
 use plyscope_session::{Command, MadeTree, Notice, SavedState, Session, TreeWalk, WhatIfCommand};
 use plyscope_text::Language;
 
@@ -123,7 +123,7 @@ fn a_node_that_stays_is_itself_whatever_comes_and_goes() {
     assert!(after.iter().all(|(name, number)| before[name] == *number), "{before:?} {after:?}");
     // What the last edit has done is told: nodes that are gone are in no list.
     let changes = run(&session).changes.as_deref().unwrap();
-    assert!(matches!(changes.change, Change::Edited(TreeEdit::Move { .. })));
+    assert!(matches!(changes.change, TreeChange::Edited(TreeEdit::Move { .. })));
     let length = tree_of(&session).len();
     assert!(changes.newly_visited.iter().chain(&changes.newly_spared).all(|node| node.index() < length));
 }

@@ -2,9 +2,9 @@
 
 use plyscope_core::game::Label;
 use plyscope_core::game::tree::{TreeEdit, TreeNode};
-use plyscope_core::replay::Part;
+use plyscope_core::replay::AskedPart;
 use plyscope_core::trace::NodeId;
-use plyscope_files::{AskedAt, OpenAt, OwnQuestion, Scenario, read};
+use plyscope_files::{OpenAt, OwnQuestion, QuestionPlace, Scenario, read};
 use plyscope_session::{Notice, SavedState, Session, WhatIfCommand};
 
 use super::{built_in, change_tree, run, tree_of};
@@ -48,7 +48,7 @@ fn questions_at_steps_stay_with_their_nodes() {
     let umbrella = named(&session, "umbrella");
     change_tree(&mut session, WhatIfCommand::Edit(TreeEdit::Value(umbrella, Some(10.into()))));
     assert_eq!(asked(&session), before);
-    assert!(reopened(&session).questions.iter().all(|own| matches!(own.at, AskedAt::Node(_))));
+    assert!(reopened(&session).questions.iter().all(|own| matches!(own.at, QuestionPlace::Node(_))));
     let (first, second) = (named(&session, "first pocket"), named(&session, "second pocket"));
     change_tree(&mut session, WhatIfCommand::AddChild(first));
     assert_eq!(asked(&session), before);
@@ -100,12 +100,12 @@ fn questions_are_added_changed_moved_and_deleted_in_one_history() {
         change_tree(&mut session, WhatIfCommand::TypeQuestion(0, Some(Label::new([text, "为什么？"]))));
     }
     change_tree(&mut session, WhatIfCommand::EndTyping);
-    ask(&mut session, &|questions| questions[0].parts = vec![Part::Value, Part::Cut]);
-    ask(&mut session, &|questions| questions[0].at = AskedAt::Place(OpenAt::FirstCutoff));
+    ask(&mut session, &|questions| questions[0].parts = vec![AskedPart::Value, AskedPart::Cut]);
+    ask(&mut session, &|questions| questions[0].at = QuestionPlace::Place(OpenAt::FirstCutoff));
     assert_eq!(session.what_if().changes().len(), 5, "words are one change, however long");
     let own = |at, parts| OwnQuestion { at, parts, text: Some(Label::new(["Why?", "为什么？"])) };
-    let parts = vec![Part::Value, Part::Cut];
-    assert_eq!(reopened(&session).questions, [own(AskedAt::Place(OpenAt::FirstCutoff), parts.clone())]);
+    let parts = vec![AskedPart::Value, AskedPart::Cut];
+    assert_eq!(reopened(&session).questions, [own(QuestionPlace::Place(OpenAt::FirstCutoff), parts.clone())]);
     change_tree(&mut session, WhatIfCommand::Undo);
     assert_eq!(reopened(&session).questions, [own(at.clone(), parts)]);
     change_tree(&mut session, WhatIfCommand::Undo);
@@ -114,5 +114,9 @@ fn questions_are_added_changed_moved_and_deleted_in_one_history() {
         change_tree(&mut session, WhatIfCommand::Undo);
     }
     assert_eq!(session.edited_questions().expect("a tree is edited").len(), of_the_file);
-    assert_eq!(session.place_to_ask_at(TreeNode::ROOT), Some(AskedAt::Place(OpenAt::End)), "the root returns last");
+    assert_eq!(
+        session.place_to_ask_at(TreeNode::ROOT),
+        Some(QuestionPlace::Place(OpenAt::End)),
+        "the root returns last"
+    );
 }

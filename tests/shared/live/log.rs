@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 use std::panic::Location;
 
 use plyscope_core::game::{Move, Player, Value};
-use plyscope_core::search::{Algorithm, Bug, Call, Observer, Role, RootCall, SearchOptions, Window};
+use plyscope_core::search::{Algorithm, Bug, ChildCall, Observer, Role, RootCall, SearchOptions, Window};
 use plyscope_core::trace::{Counts, Recorder};
 
 use super::snapshot::{Bounds, ENDS, Life, LineRun, OpenNode, Snapshot, Steps};
@@ -250,7 +250,7 @@ impl Observer for LiveLog {
         self.recorder.pass(call);
     }
 
-    fn enter(&mut self, mv: Move, player: Player, call: Call) {
+    fn enter(&mut self, mv: Move, player: Player, call: ChildCall) {
         self.end_step();
         self.recorder.enter(mv, player, call);
         let id = self.lives.len() as u32;

@@ -100,7 +100,7 @@ fn the_row_in_focus_is_in_sight_and_few_others_are_made() {
         window.state_mut().apply(command);
         window.run_steps(3);
         let list = window.get_by_label(name);
-        let focus = (Language::English.words().tree.drawing)(plyscope_text::Drawing::Focus).label;
+        let focus = (Language::English.words().tree.drawing)(plyscope_text::LegendDrawing::Focus).label;
         let rows: Vec<_> = list.children_recursive().collect();
         let row = rows.iter().find(|row| row.accesskit_node().label().is_some_and(|label| label.contains(focus)));
         let row = row.unwrap().rect();

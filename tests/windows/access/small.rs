@@ -4,7 +4,7 @@ use crate::common::driver::Driver as _;
 use egui::accesskit::Role;
 use egui::{Key, Rect, vec2};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
-use plyscope_session::{Asking, Command, HowOften, PredictCommand, Travel};
+use plyscope_session::{Command, PredictCommand, QuestionFrequency, QuestionMode, Travel};
 use plyscope_text::Language;
 use plyscope_text::LanguageWords as _;
 use plyscope_window::{Pane, StageKey};
@@ -116,8 +116,8 @@ fn the_listing_keeps_within_its_room_in_a_low_window() {
 fn a_question_leaves_the_names_in_the_tree_alone() {
     let mut window = window(speaking(Language::English), USUAL, |state| {
         state.open("w1-w9-alpha-beta");
-        state.apply(Command::Predict(PredictCommand::HowOften(HowOften::Always)));
-        state.apply(Command::Predict(PredictCommand::Ask(Asking::Graded)));
+        state.apply(Command::Predict(PredictCommand::HowOften(QuestionFrequency::Always)));
+        state.apply(Command::Predict(PredictCommand::Ask(QuestionMode::Graded)));
         state.apply(Command::Travel(Travel::NextCutoff));
         state.apply(Command::Travel(Travel::Back));
         state.apply(Command::Predict(PredictCommand::Leave));

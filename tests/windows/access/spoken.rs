@@ -7,7 +7,7 @@ use egui::epaint::Shape;
 use egui_kittest::Node;
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use plyscope_core::trace::BoundKind;
-use plyscope_files::Values;
+use plyscope_files::ValueVisibility;
 use plyscope_picture::run::Place;
 use plyscope_session::{Command, Setting, Settings, Travel};
 use plyscope_text::Language;
@@ -96,13 +96,13 @@ fn check(window: &Window, language: Language) -> (usize, usize) {
 fn what_is_drawn_is_spoken_and_nothing_else() {
     let (mut drawn, mut hidden) = (0, 0);
     for (scenario, values, language) in [
-        ("w1-w9-alpha-beta", Values::Shown, Language::English),
-        ("w1-w9-alpha-beta", Values::WhenVisited, Language::Chinese),
-        ("aima-5-2", Values::Covered, Language::English),
-        ("deep-cutoff", Values::WhenVisited, Language::English),
-        ("pockets", Values::WhenVisited, Language::Chinese),
-        ("tic-tac-toe-notes", Values::Covered, Language::Chinese),
-        ("tic-tac-toe-notes", Values::Shown, Language::English),
+        ("w1-w9-alpha-beta", ValueVisibility::Shown, Language::English),
+        ("w1-w9-alpha-beta", ValueVisibility::WhenVisited, Language::Chinese),
+        ("aima-5-2", ValueVisibility::Covered, Language::English),
+        ("deep-cutoff", ValueVisibility::WhenVisited, Language::English),
+        ("pockets", ValueVisibility::WhenVisited, Language::Chinese),
+        ("tic-tac-toe-notes", ValueVisibility::Covered, Language::Chinese),
+        ("tic-tac-toe-notes", ValueVisibility::Shown, Language::English),
     ] {
         let mut window = window(speaking(language), egui::vec2(1920.0, 1080.0), |state| {
             state.open(scenario);
@@ -205,7 +205,7 @@ fn a_large_tree_describes_no_more_than_it_draws() {
             window.press(key);
             let items = tree_items(&window);
             assert!((2..=300).contains(&items.len()), "{}", items.len());
-            let focus = (language.words().tree.drawing)(plyscope_text::Drawing::Focus).label;
+            let focus = (language.words().tree.drawing)(plyscope_text::LegendDrawing::Focus).label;
             assert!(
                 items.iter().any(|item| accessible_name(&item.accesskit_node()).contains(focus)),
                 "{scenario} {key:?}"

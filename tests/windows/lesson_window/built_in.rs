@@ -6,9 +6,9 @@ use std::sync::Arc;
 use egui::accesskit::Role;
 use egui::{Key, Rect, pos2};
 use egui_kittest::kittest::Queryable as _;
-use plyscope_core::practice::Figures;
+use plyscope_core::practice::LeafGrowth;
 use plyscope_files::{Content, Lesson, Source, Stage, lessons, load_any};
-use plyscope_session::{Activity, Ahead, Answered, Command, LessonCommand, ScreenPart};
+use plyscope_session::{Activity, Command, LessonAdvance, LessonCommand, PageAnswerState, ScreenPart};
 use plyscope_text::Language;
 use plyscope_text::LanguageWords as _;
 use plyscope_window::Theme;
@@ -49,15 +49,15 @@ fn each_is_shown_to_a_class_by_a_clicker_alone() {
                 let place = format!("{} {language:?}, page {}", lesson.id, number_of_page + 1);
                 assert_eq!(number(&window), number_of_page, "{place}");
                 shows_its_page(&window, &place);
-                while window.session().ahead_in_lesson() == Some(Ahead::Step) {
+                while window.session().ahead_in_lesson() == Some(LessonAdvance::Step) {
                     let before = window.at();
                     window.press(Key::PageDown);
                     assert!(window.at() > before, "{place}");
                 }
                 if page.question.is_some() {
-                    assert_eq!(window.session().ahead_in_lesson(), Some(Ahead::Answer), "{place}");
+                    assert_eq!(window.session().ahead_in_lesson(), Some(LessonAdvance::Answer), "{place}");
                     window.press(Key::PageDown);
-                    assert_eq!(open(&window).answered(), Some(Answered::Shown), "{place}");
+                    assert_eq!(open(&window).answered(), Some(PageAnswerState::Shown), "{place}");
                 }
                 let is_code = window
                     .session()
@@ -110,15 +110,15 @@ fn the_plot_is_that_of_the_page() {
             let mut window = window(size, &usual(), language, Theme::Light);
             window.state_mut().apply(Command::Show(ScreenPart::Present, present));
             apply(&mut window, LessonCommand::GoTo(usual().pages.len() - 1));
-            let six = Figures::new(35, 6).unwrap();
-            let spoken = |window: &Window, figures: &Figures| {
+            let six = LeafGrowth::new(35, 6).unwrap();
+            let spoken = |window: &Window, figures: &LeafGrowth| {
                 window.query_all_by_label_contains(&(words.growth.says)(figures)).next().is_some()
             };
             window.run_steps(60);
             assert!(spoken(&window, &six), "{size:?} {language:?}");
             window.press(Key::ArrowRight);
             window.press(Key::ArrowDown);
-            assert!(spoken(&window, &Figures::new(6, 7).unwrap()), "the keys choose another one");
+            assert!(spoken(&window, &LeafGrowth::new(6, 7).unwrap()), "the keys choose another one");
             apply(&mut window, LessonCommand::ShowAgain);
             assert!(spoken(&window, &six), "and the page brings its own back");
             let plot = window.get_by_role(Role::Image).rect();

@@ -7,7 +7,7 @@ use egui::accesskit::Role;
 use egui::{Key, vec2};
 use egui_kittest::kittest::Queryable as _;
 use plyscope_files::{Lesson, PageAnswer};
-use plyscope_session::{Ahead, Answered, Command, LessonCommand, OpenLesson, Settings};
+use plyscope_session::{Command, LessonAdvance, LessonCommand, OpenLesson, PageAnswerState, Settings};
 use plyscope_text::Language;
 use plyscope_text::LanguageWords as _;
 use plyscope_window::{Chrome, Theme};
@@ -93,7 +93,7 @@ pub fn read_to_the_end(window: &mut Window, language: Language) -> usize {
         let format = window.session().value_format();
         window.says(language.label(page.text.written(&format)));
         window.says(&(words.page)(place + 1, lesson.pages.len()));
-        while window.session().ahead_in_lesson() == Some(Ahead::Step) {
+        while window.session().ahead_in_lesson() == Some(LessonAdvance::Step) {
             let before = window.at();
             window.press(Key::PageDown);
             assert_eq!(number(window), place);
@@ -104,7 +104,7 @@ pub fn read_to_the_end(window: &mut Window, language: Language) -> usize {
             let before = window.at();
             if asked == 0 {
                 answer_by_keys(window, wrong(question.answer));
-                assert_eq!(open(window).answered(), Some(Answered::Wrong(wrong(question.answer))));
+                assert_eq!(open(window).answered(), Some(PageAnswerState::Wrong(wrong(question.answer))));
                 window.says(language.label(question.hint.written(&format)));
                 if let PageAnswer::Number(number) = wrong(question.answer) {
                     for _ in 0..number.to_string().len() {
@@ -113,7 +113,7 @@ pub fn read_to_the_end(window: &mut Window, language: Language) -> usize {
                 }
             }
             answer_by_keys(window, question.answer);
-            assert_eq!(open(window).answered(), Some(Answered::Right), "page {place}");
+            assert_eq!(open(window).answered(), Some(PageAnswerState::Right), "page {place}");
             window.says(language.label(question.because.written(&format)));
             let because = language.label(question.because.written(&format));
             stands_above_the_buttons(window, because, language, &format!("{}, page {}", lesson.id, place + 1));

@@ -19,7 +19,8 @@ use plyscope_core::trace::{NodeId, Step};
 use plyscope_disk::Cores;
 use plyscope_picture::run::Wording;
 use plyscope_session::{
-    Activity, Agent, BugCommand, Command, CompareCommand, DocumentCommand, Offer, Pair, PlayCommand, Setting, Travel,
+    Activity, Agent, BugCommand, Command, CompareCommand, DocumentCommand, Pair, PlayCommand, Setting, Travel,
+    UnsavedOffer,
 };
 use plyscope_text::Language;
 use plyscope_text::LanguageWords as _;
@@ -115,7 +116,7 @@ fn in_a_low_window_offers_leave_the_search_its_room() {
     for source in ["pockets", "wikipedia"] {
         for size in [AT_200, vec2(512.0, 480.0), AT_150] {
             let mut state = opened(source, language, Theme::Dark);
-            let offers = [("象棋，2 着", 1), ("14 个结点的树", 2)].map(|(name, number)| Offer {
+            let offers = [("象棋，2 着", 1), ("14 个结点的树", 2)].map(|(name, number)| UnsavedOffer {
                 number,
                 name: Label::plain(name),
                 age: 180,

@@ -15,13 +15,13 @@ use plyscope_core::game::Player;
 use plyscope_core::replay::{Reason, Status, Verdict, reason};
 use plyscope_core::trace::{BoundKind, NodeId, Step};
 use plyscope_files::Source;
-use plyscope_picture::run::{Drawn, Place, Run};
+use plyscope_picture::run::{DrawnKind, Place, Run};
 use plyscope_session::{Command, Setting, Travel};
 use plyscope_text::LanguageWords as _;
 use plyscope_text::{self as text, Language};
-use plyscope_window::{Palette, Theme, palette};
+use plyscope_window::{ScreenPalette, Theme, palette};
 
-static PALETTE: LazyLock<Palette> = LazyLock::new(|| palette(false));
+static PALETTE: LazyLock<ScreenPalette> = LazyLock::new(|| palette(false));
 
 /// A node as the replay has it, and where it is drawn.
 struct Node {
@@ -75,7 +75,7 @@ fn nodes(window: &Window) -> Vec<Node> {
             state == State::Spared && matches!(picture.nodes[node.parent as usize].place, Place::Visited(_));
         let spared = is_spared.then(|| !spared_below.contains(&node.parent));
         spared_below.extend(is_spared.then_some(node.parent));
-        let player = (node.drawn != Drawn::Leaf).then(|| trace.header().root_player.after(node.ply));
+        let player = (node.drawn != DrawnKind::Leaf).then(|| trace.header().root_player.after(node.ply));
         Node {
             rect: *rect,
             place: node.place,

@@ -8,7 +8,7 @@ use plyscope_core::game::Value;
 use plyscope_core::game::tree::TreeNode;
 use plyscope_core::practice::{Filled, Level, PlaceMark, SheetPlace};
 use plyscope_core::search::Window as SearchWindow;
-use plyscope_picture::run::Explained;
+use plyscope_picture::run::ExplainedPlace;
 use plyscope_session::{Activity, Command, PracticeCommand, ScreenPart};
 use plyscope_text::LanguageWords as _;
 use plyscope_text::{Language, PracticeHint, SpokenMark, SpokenPlace};
@@ -417,7 +417,7 @@ fn a_level_goes_by_enter_alone_and_the_replay_leads_back() {
         window.drag_at(at);
         window.drop_at(at);
         window.run_steps(2);
-        assert!(matches!(round(&window).explained(), Some(Explained::Wrong(graded)) if graded.place == wrong[1]));
+        assert!(matches!(round(&window).explained(), Some(ExplainedPlace::Wrong(graded)) if graded.place == wrong[1]));
         hand_over(&mut window);
         let at = room_of(&window, wrong[1]).center();
         window.drag_at(at);

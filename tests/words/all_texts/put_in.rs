@@ -9,28 +9,29 @@ use plyscope_core::game::{
     ValueFormat, WonBy, WrittenValue,
 };
 use plyscope_core::lab::{
-    self, Axis, Experiment, LabOrder, Leaves, MatchEnd, Parameter, Parameters, Results, SeriesId,
+    self, Axis, Experiment, LabOrder, LeafModel, MatchEnd, Parameter, Parameters, Results, SeriesId,
 };
 use plyscope_core::practice::{
-    Credit, Difference, Fault, Figures, Level, Order, Points, QuestionKind, Recipe, RecipeProblem, Requirement,
-    SheetCounts,
+    AnswerFault, Credit, Difference, GrowthOrder, LeafGrowth, Level, Points, QuestionKind, Recipe, RecipeProblem,
+    Requirement, SheetCounts,
 };
 use plyscope_core::replay::{
-    Absence, AtChance, BoundOwner, Condition, Detail, HighlightKind, Mistake, Moved, OtherValues, Otherwise, Owners,
-    Part, Parts, Reason, Side, Unit, Unknown, WhyBound, Would,
+    Absence, AskedPart, BoundCause, BoundChange, BoundOwner, ChanceDetail, Condition, Counterfactual,
+    CounterfactualEffect, Detail, ExpectationTerms, HighlightKind, Mistake, OtherValues, Owners, ProofGap, Reason,
+    Side, Unit,
 };
 use plyscope_core::review::{Class, LogVerdict};
 use plyscope_core::search::{
-    Algorithm, Bug, CutoffRule, Driver, Fate, MoveOrdering, PassReason, Replacement, Role, Stop, TableBounds,
-    TableDepth, Window,
+    Algorithm, Bug, CutoffRule, Driver, MoveOrdering, PassReason, Replacement, Role, Stop, TableBounds, TableDepth,
+    Window, WriteOutcome,
 };
 use plyscope_core::trace::{BoundKind, Interval};
 use plyscope_text::LanguageWords as _;
 use plyscope_text::{
-    BugFacts, Compared, Counted, DescribeNodes, DivergenceFacts, Drawing, FirstEffect, Given, GradedPart, Item,
-    LibraryGroup, NameSet, OnlyOne, Passage, PlayNotice, PracticeHint, ShortcutGroup, SpokenKind, SpokenLine,
-    SpokenMark, SpokenNode, SpokenPlace, SpokenRange, SpokenRow, SpokenSquare, SpokenState, SpokenValue, SquareMark,
-    TextReader, ToldMove, TypedProblem, Wrong,
+    AnnouncedMove, BugFacts, ComparedSearches, DescribeNodes, DivergenceFacts, FirstEffect, GradedPart, Item,
+    LegendDrawing, LibraryGroup, NameSet, Passage, PlayNotice, PracticeHint, QuestionSituation, ShortcutGroup,
+    SpokenKind, SpokenLine, SpokenMark, SpokenNode, SpokenPlace, SpokenRange, SpokenRow, SpokenSquare, SpokenState,
+    SpokenValue, SquareMark, TextReader, TypedProblem, ValueUnit, VisitedByOne, WrongAnswer,
 };
 
 /// What is put into a text of each kind.
@@ -88,18 +89,18 @@ reads! {
     fn(usize, usize) -> String => |_listing, text| [text(1, 1), text(4, 29)];
     fn(&ValueFormat) -> String => |_listing, text| [text(&POINTS), text(&ValueFormat::PAWNS)];
     fn(&str, &ValueFormat) -> String => |listing, text| listing.names().map(|name| text(name, &POINTS));
-    fn(Counted) -> &'static str => |_listing, text| Counted::ALL.map(text);
-    fn(Counted, &str) -> String => |listing, text| Counted::ALL.map(|counted| {
+    fn(ValueUnit) -> &'static str => |_listing, text| ValueUnit::ALL.map(text);
+    fn(ValueUnit, &str) -> String => |listing, text| ValueUnit::ALL.map(|counted| {
         text(counted, (listing.language.words().games.side)(Game::Chess, Player::Max))
     });
     fn(Game) -> Option<&'static str> => |_listing, text| Game::ALL.map(text);
     fn(u64, u64, u64) -> String => |_listing, text| [text(1, 1, 1), text(12_345, 678, 40)];
     fn(Experiment) -> Item => |_listing, text| Experiment::ALL.map(text);
     fn(Parameter) -> Item => |_listing, text| Parameter::ALL.map(text);
-    fn(Leaves) -> Item => |_listing, text| Leaves::ALL.map(text);
+    fn(LeafModel) -> Item => |_listing, text| LeafModel::ALL.map(text);
     fn(LabOrder) -> Item => |_listing, text| LabOrder::ALL.map(text);
     fn(Axis) -> &'static str => |_listing, text| Axis::ALL.map(text);
-    fn(lab::Counted) -> &'static str => |_listing, text| lab::Counted::ALL.map(text);
+    fn(lab::Quantity) -> &'static str => |_listing, text| lab::Quantity::ALL.map(text);
     fn(SeriesId) -> Item => |_listing, text| SeriesId::ALL.map(text);
     fn(&Results) -> String => |_listing, text| Experiment::ALL.map(|experiment| {
         let usual = Parameters { branching: vec![3], depth: 4, seeds: 3, ..experiment.usual(false) };
@@ -107,9 +108,9 @@ reads! {
         text(&results.expect("it can be done"))
     });
     fn(TextForm) -> Item => |_listing, text| TextForm::ALL.map(text);
-    fn(&ToldMove<'_>) -> String => |_listing, text| {
+    fn(&AnnouncedMove<'_>) -> String => |_listing, text| {
         let line = ["C2.5".to_owned(), "h8+7".to_owned()];
-        let told = |worth, line| ToldMove { game: Game::Xiangqi, mover: Player::Max, name: "C2.5", worth, line };
+        let told = |worth, line| AnnouncedMove { game: Game::Xiangqi, mover: Player::Max, name: "C2.5", worth, line };
         [text(&told(None, &[])), text(&told(Some("≥37"), &line[..1])), text(&told(Some("37"), &line))]
     };
     fn(&str, usize, usize) -> String => |listing, text| [text(listing.name(), 2, 9)];
@@ -174,7 +175,7 @@ reads! {
         [text(None, None), text(Some("4"), None), text(None, Some("w3")), text(Some("4"), Some("w3"))]
     };
     fn(u64, Option<u32>) -> String => |_listing, text| [text(1, None), text(12_345, None), text(3, Some(8))];
-    fn(Fate) -> &'static str => |_listing, text| [Fate::New, Fate::Renewed, Fate::Overwrote, Fate::Rejected].map(text);
+    fn(WriteOutcome) -> &'static str => |_listing, text| [WriteOutcome::New, WriteOutcome::Renewed, WriteOutcome::Overwrote, WriteOutcome::Rejected].map(text);
     fn(PassReason) -> &'static str => |_listing, text| {
         use PassReason::{Aspiration, Deeper, FailedHigh, FailedLow, First, Probe};
         [First, Deeper, Aspiration, FailedLow, FailedHigh, Probe].map(text)
@@ -212,16 +213,16 @@ reads! {
     fn(MoveOrdering) -> Item => |_listing, text| MoveOrdering::ALL.map(text);
     fn(ShortcutGroup) -> &'static str =>
         |_listing, text| ShortcutGroup::ALL.iter().map(|group| text(*group)).collect::<Vec<_>>();
-    fn(Drawing) -> Item => |_listing, text| Drawing::ALL.map(text);
+    fn(LegendDrawing) -> Item => |_listing, text| LegendDrawing::ALL.map(text);
     fn(BoundKind) -> Item => |_listing, text| KINDS.map(text);
     fn(LibraryGroup) -> &'static str => |_listing, text| LibraryGroup::ALL.map(text);
-    fn(Part) -> Item => |_listing, text| Part::ALL.map(text);
+    fn(AskedPart) -> Item => |_listing, text| AskedPart::ALL.map(text);
     fn(Unit) -> Item => |_listing, text| [Unit::Step, Unit::Line].map(text);
     fn(Unit) -> &'static str => |_listing, text| [Unit::Step, Unit::Line].map(text);
     fn(Role) -> &'static str => |_listing, text| Role::ALL.map(text);
     fn(Side) -> Item => |_listing, text| [Side::Left, Side::Right].map(text);
     fn(Side) -> &'static str => |_listing, text| [Side::Left, Side::Right].map(text);
-    fn(Order) -> Item => |_listing, text| Order::ALL.map(text);
+    fn(GrowthOrder) -> Item => |_listing, text| GrowthOrder::ALL.map(text);
     fn(PlayNotice) -> &'static str => |_listing, text| PlayNotice::ALL.map(text);
     fn(Requirement) -> String => |_listing, text| Requirement::ALL.map(text);
     fn(Bug) -> &'static str => |_listing, text| Bug::ALL.map(text);
@@ -302,19 +303,21 @@ reads! {
         ];
         plain.into_iter().chain(Requirement::ALL.map(RecipeProblem::Requirement)).map(text).collect::<Vec<_>>()
     };
-    fn(Fault) -> &'static str => |_listing, text| {
-        let windows = [(true, true), (true, false), (false, true)].map(|(alpha, beta)| Fault::Window(alpha, beta));
-        let others = [Fault::Missing, Fault::IsSpared, Fault::IsVisited, Fault::Value, Fault::Sign];
+    fn(AnswerFault) -> &'static str => |_listing, text| {
+        let windows = [(true, true), (true, false), (false, true)];
+        let windows = windows.map(|(alpha, beta)| AnswerFault::Window(alpha, beta));
+        use AnswerFault::{IsSpared, IsVisited, Missing, Sign, Value as WrongValue};
+        let others = [Missing, IsSpared, IsVisited, WrongValue, Sign];
         windows.into_iter().chain(others).map(text).collect::<Vec<_>>()
     };
     fn(&Recipe) -> String => |_listing, text| {
         Requirement::ALL.map(|wish| text(&Recipe { wish, ties: wish == Requirement::Tie, ..Recipe::default() }))
     };
-    fn(&Figures) -> String => |_listing, text| {
-        [Figures::new(10, 4), Figures::new(3, 5)].map(|figures| figures.map(|figures| text(&figures)))
+    fn(&LeafGrowth) -> String => |_listing, text| {
+        [LeafGrowth::new(10, 4), LeafGrowth::new(3, 5)].map(|figures| figures.map(|figures| text(&figures)))
     };
-    fn(&Figures, &Figures) -> String =>
-        |_listing, text| Figures::new(35, 6).zip(Figures::new(35, 10)).map(|(six, ten)| text(&six, &ten));
+    fn(&LeafGrowth, &LeafGrowth) -> String =>
+        |_listing, text| LeafGrowth::new(35, 6).zip(LeafGrowth::new(35, 10)).map(|(six, ten)| text(&six, &ten));
     fn(&BugFacts<'_>) -> String => |_listing, text| with_bug_facts(text);
     fn(&DivergenceFacts<'_>) -> String => |_listing, text| {
         use Difference::{Best, Cut, Event, Node, StandPat, Table, Value, Window};
@@ -322,15 +325,15 @@ reads! {
             text(&DivergenceFacts { step: 7, difference, nodes: ["e", "f"], parent: "c", mistaken_cuts })
         }))
     };
-    fn(&Compared<'_>) -> String => |listing, text| {
-        let one = OnlyOne { nodes: 1, leaves: 1, single: Some(listing.name().to_owned()) };
-        let [none, leaves] = [OnlyOne::default(), OnlyOne { nodes: 3, leaves: 3, single: None }];
-        let nodes = OnlyOne { nodes: 12_345, leaves: 3, single: None };
+    fn(&ComparedSearches<'_>) -> String => |listing, text| {
+        let one = VisitedByOne { nodes: 1, leaves: 1, single: Some(listing.name().to_owned()) };
+        let [none, leaves] = [VisitedByOne::default(), VisitedByOne { nodes: 3, leaves: 3, single: None }];
+        let nodes = VisitedByOne { nodes: 12_345, leaves: 3, single: None };
         let only = [[none.clone(), none.clone()], [one, none.clone()], [none, leaves.clone()], [nodes, leaves]];
         let all = only.into_iter().zip([[false, false], [true, false], [false, true], [true, true]]).enumerate();
         all.map(|(place, (only, stopped))| {
             let values = [[None, None], [Some("6"), Some("6")], [Some("6"), Some("≥5")], [Some("3"), Some("3")]][place];
-            text(&Compared { values, only, stopped, visited: [11, 9] })
+            text(&ComparedSearches { values, only, stopped, visited: [11, 9] })
         }).collect::<Vec<_>>()
     };
     fn(SpokenLine<'_>) -> String => |_listing, text| {
@@ -392,13 +395,14 @@ reads! {
         let marks = vec![LastFrom, LastTo, TriedFrom, TriedTo, Best, worth, Worth("Nf3".to_owned(), None), Spared];
         [text(&SpokenSquare { square: "e4".to_owned(), piece: None, marks }, &POINTS)]
     };
-    fn(&Given, &dyn DescribeNodes) -> String => |listing, text| {
+    fn(&QuestionSituation, &dyn DescribeNodes) -> String => |listing, text| {
         givens().iter().map(|given| text(given, &listing.nodes())).collect::<Vec<_>>()
     };
-    fn(Part, &Given, &dyn DescribeNodes) -> String => |listing, text| {
-        givens().iter().flat_map(|given| Part::ALL.map(|part| text(part, given, &listing.nodes()))).collect::<Vec<_>>()
+    fn(AskedPart, &QuestionSituation, &dyn DescribeNodes) -> String => |listing, text| {
+        let nodes = listing.nodes();
+        givens().iter().flat_map(|given| AskedPart::ALL.map(|part| text(part, given, &nodes))).collect::<Vec<_>>()
     };
-    fn(&Wrong<'_>) -> Option<String> => |_listing, text| {
+    fn(&WrongAnswer<'_>) -> Option<String> => |_listing, text| {
         use Mistake::{
             Choice, Clamped, CutAtEqual, CutFirst, Missing, MissedCut, NoCut, NoCutAtEqual, NotTaken, Number, Sign, Tie,
         };
@@ -407,7 +411,7 @@ reads! {
         mistakes.push(Mistake::Spared { too_many: Vec::new(), too_few: Vec::new() });
         let names = ["w8", "w9"].map(str::to_owned);
         let right = "≥3";
-        let wrong = |mistake, proved, too_many, too_few| text(&Wrong { mistake, right, proved, too_many, too_few });
+        let wrong = |mistake, proved, too_many, too_few| text(&WrongAnswer { mistake, right, proved, too_many, too_few });
         let of_each = mistakes.iter().map(|mistake| wrong(mistake, None, &names[..1], &names[..]));
         of_each.chain(KINDS.map(|kind| wrong(&Sign, Some(kind), &[], &[]))).collect::<Vec<_>>()
     };
@@ -421,20 +425,20 @@ reads! {
         let child = returned(CHILD, Player::Min, -3, BoundKind::Upper, false, false);
         let verdict = plyscope_core::replay::Verdict::Worse { best: BEST, best_value: Value::new(5) };
         let reason = Reason::Took { child, parent: PARENT, player: Player::Max, verdict, compared: None, last: false };
-        let moved = Moved { player: Player::Max, from: VALUE, to: Value::new(5) };
-        let why = WhyBound { node: child, clamped: None, unknown: Some(Unknown::Spared(2)) };
+        let moved = BoundChange { player: Player::Max, from: VALUE, to: Value::new(5) };
+        let why = BoundCause { node: child, clamped: None, unknown: Some(ProofGap::Spared(2)) };
         let mut shown = vec![text(&Detail { moved: Some(moved), ..Detail::default() }, &reason, &listing.nodes())];
         shown.push(text(&Detail { why_bound: Some(why), ..Detail::default() }, &reason, &listing.nodes()));
-        shown.extend(Would::ALL.map(|would| {
+        shown.extend(CounterfactualEffect::ALL.map(|would| {
             let (from, side) = (Value::new(7), BoundKind::Lower);
-            let otherwise = Some(Otherwise { from, side, past: false, would, until: None });
+            let otherwise = Some(Counterfactual { from, side, past: false, would, until: None });
             text(&Detail { otherwise, ..Detail::default() }, &reason, &listing.nodes())
         }));
         let (a, b) = (Some(Exact::new(7, 2)), Some(Exact::from(9)));
         let pairs = [(a, None), (None, b), (a, b)];
         let others = [true, false].map(|was_cut| pairs.map(|(a, b)| OtherValues { was_cut, a, b }));
-        let sum = Parts::new([(Exact::new(1, 3), VALUE), (Exact::new(2, 3), Value::new(9))], Exact::from(5));
-        let here = others.into_iter().flatten().map(AtChance::Otherwise).chain(sum.map(AtChance::Sum));
+        let sum = ExpectationTerms::new([(Exact::new(1, 3), VALUE), (Exact::new(2, 3), Value::new(9))], Exact::from(5));
+        let here = others.into_iter().flatten().map(ChanceDetail::Otherwise).chain(sum.map(ChanceDetail::Sum));
         shown.extend(here.map(|here| {
             text(&Detail { at_chance: Some(here), ..Detail::default() }, &reason, &listing.nodes())
         }));
@@ -529,7 +533,7 @@ fn spoken_nodes() -> Vec<SpokenNode> {
         window: Some((VALUE, Value::INFINITY)),
         state: SpokenState::Open,
         choice: Some("w7".to_owned()),
-        marks: vec![Drawing::Best, Drawing::Focus],
+        marks: vec![LegendDrawing::Best, LegendDrawing::Focus],
         owns: Some("α".to_owned()),
         before: None,
     };
@@ -551,9 +555,9 @@ fn spoken_nodes() -> Vec<SpokenNode> {
     ]
 }
 
-fn givens() -> Vec<Given> {
+fn givens() -> Vec<QuestionSituation> {
     let leaf = returned(CHILD, Player::Min, 4, BoundKind::Exact, true, true);
-    let given = Given {
+    let given = QuestionSituation {
         child: CHILD,
         leaf: Some(leaf),
         parent: Some(PARENT),
@@ -562,6 +566,11 @@ fn givens() -> Vec<Given> {
         owners: Owners { alpha: Some(BoundOwner::Node(BEST)), beta: None },
         best: Some(Value::new(5)),
     };
-    let root = Given { child: ROOT, leaf: None, parent: None, window: None, ..given };
-    vec![given, Given { leaf: None, window: None, ..given }, Given { window: None, best: None, ..given }, root]
+    let root = QuestionSituation { child: ROOT, leaf: None, parent: None, window: None, ..given };
+    vec![
+        given,
+        QuestionSituation { leaf: None, window: None, ..given },
+        QuestionSituation { window: None, best: None, ..given },
+        root,
+    ]
 }

@@ -11,10 +11,10 @@ use cozy_chess::{BitBoard, Board, Color, Piece};
 pub(super) const MATERIAL: [u16; Piece::NUM] = [100, 320, 330, 500, 900, 20_000];
 
 /// A bonus for each square, as White sees the board: the eighth rank first.
-type Table = [i8; 64];
+type SquareTable = [i8; 64];
 
 #[rustfmt::skip]
-const PAWN: Table = [
+const PAWN: SquareTable = [
       0,   0,   0,   0,   0,   0,   0,   0,
      50,  50,  50,  50,  50,  50,  50,  50,
      10,  10,  20,  30,  30,  20,  10,  10,
@@ -26,7 +26,7 @@ const PAWN: Table = [
 ];
 
 #[rustfmt::skip]
-const KNIGHT: Table = [
+const KNIGHT: SquareTable = [
     -50, -40, -30, -30, -30, -30, -40, -50,
     -40, -20,   0,   0,   0,   0, -20, -40,
     -30,   0,  10,  15,  15,  10,   0, -30,
@@ -38,7 +38,7 @@ const KNIGHT: Table = [
 ];
 
 #[rustfmt::skip]
-const BISHOP: Table = [
+const BISHOP: SquareTable = [
     -20, -10, -10, -10, -10, -10, -10, -20,
     -10,   0,   0,   0,   0,   0,   0, -10,
     -10,   0,   5,  10,  10,   5,   0, -10,
@@ -50,7 +50,7 @@ const BISHOP: Table = [
 ];
 
 #[rustfmt::skip]
-const ROOK: Table = [
+const ROOK: SquareTable = [
       0,   0,   0,   0,   0,   0,   0,   0,
       5,  10,  10,  10,  10,  10,  10,   5,
      -5,   0,   0,   0,   0,   0,   0,  -5,
@@ -62,7 +62,7 @@ const ROOK: Table = [
 ];
 
 #[rustfmt::skip]
-const QUEEN: Table = [
+const QUEEN: SquareTable = [
     -20, -10, -10,  -5,  -5, -10, -10, -20,
     -10,   0,   0,   0,   0,   0,   0, -10,
     -10,   0,   5,   5,   5,   5,   0, -10,
@@ -74,7 +74,7 @@ const QUEEN: Table = [
 ];
 
 #[rustfmt::skip]
-const KING_IN_MIDDLE_GAME: Table = [
+const KING_IN_MIDDLE_GAME: SquareTable = [
     -30, -40, -40, -50, -50, -40, -40, -30,
     -30, -40, -40, -50, -50, -40, -40, -30,
     -30, -40, -40, -50, -50, -40, -40, -30,
@@ -86,7 +86,7 @@ const KING_IN_MIDDLE_GAME: Table = [
 ];
 
 #[rustfmt::skip]
-const KING_IN_END_GAME: Table = [
+const KING_IN_END_GAME: SquareTable = [
     -50, -40, -30, -20, -20, -30, -40, -50,
     -30, -20, -10,   0,   0, -10, -20, -30,
     -30, -10,  20,  30,  30,  20, -10, -30,
@@ -98,7 +98,7 @@ const KING_IN_END_GAME: Table = [
 ];
 
 /// The tables of all pieces but the kings, in the order of [`Piece::ALL`].
-const TABLES: [(Piece, Table); 5] =
+const TABLES: [(Piece, SquareTable); 5] =
     [(Piece::Pawn, PAWN), (Piece::Knight, KNIGHT), (Piece::Bishop, BISHOP), (Piece::Rook, ROOK), (Piece::Queen, QUEEN)];
 
 /// The value of a board for White, in hundredths of a pawn, independent of the side to move.
@@ -116,7 +116,7 @@ pub(super) fn balance(board: &Board) -> i32 {
 }
 
 /// The bonuses of some pieces of a colour.
-fn bonuses(pieces: BitBoard, table: &Table, color: Color) -> i32 {
+fn bonuses(pieces: BitBoard, table: &SquareTable, color: Color) -> i32 {
     // Squares count from a1; the tables from a8, as Black counts them from the other side.
     let turned = if color == Color::White { 56 } else { 0 };
     pieces.iter().map(|square| i32::from(table[square as usize ^ turned])).sum()

@@ -6,7 +6,7 @@ use crate::game::{FenError, FenProblem, Player, Position, Square};
 use super::{Gomoku, LARGEST};
 
 /// A rank of the text: the points that it has, and its stones with their files.
-struct Row {
+struct FenRank {
     width: usize,
     stones: Vec<(usize, usize)>,
 }
@@ -36,7 +36,7 @@ pub(super) fn read(fen: &str) -> Result<Gomoku, FenError> {
 
 /// The stones of the first field, whether players can have put them there or not.
 fn read_board(fen: &str, board: &str) -> Result<Gomoku, FenError> {
-    let rows: Vec<Row> = board.split('/').map(|text| read_row(fen, text)).collect::<Result<_, _>>()?;
+    let rows: Vec<FenRank> = board.split('/').map(|text| read_row(fen, text)).collect::<Result<_, _>>()?;
     let count = rows.len();
     let size = u8::try_from(count).ok().and_then(Gomoku::with_size);
     // When all rows are as wide as one another, their number is wrong rather than their width.
@@ -60,9 +60,9 @@ fn read_board(fen: &str, board: &str) -> Result<Gomoku, FenError> {
     Ok(position)
 }
 
-fn read_row(fen: &str, text: &str) -> Result<Row, FenError> {
+fn read_row(fen: &str, text: &str) -> Result<FenRank, FenError> {
     let start = range_in(fen, text).start;
-    let mut row = Row { width: 0, stones: Vec::new() };
+    let mut row = FenRank { width: 0, stones: Vec::new() };
     // Digits beside each other are one number.
     let mut number = 0_usize;
     for (offset, letter) in text.char_indices() {

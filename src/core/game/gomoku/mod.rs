@@ -51,14 +51,14 @@ impl Default for Gomoku {
 
 /// The stones on a line and the points that it has, a bit for each, from the left.
 #[derive(Clone, Copy)]
-struct Line {
+struct StoneLine {
     stones: [u32; 2],
     points: u32,
     /// The point that the line was asked for.
     point: u32,
 }
 
-impl Line {
+impl StoneLine {
     /// The shapes of Max and of Min.
     #[inline]
     fn shapes(&self) -> [Shapes; 2] {
@@ -133,10 +133,10 @@ impl Gomoku {
 
     /// The line through a point.
     #[inline]
-    fn line(&self, file: usize, rank: usize, (right, up): (i32, i32)) -> Line {
+    fn line(&self, file: usize, rank: usize, (right, up): (i32, i32)) -> StoneLine {
         if up == 0 {
             let stones = [self.stones[0][rank], self.stones[1][rank]];
-            return Line { stones, points: self.full_rank(), point: 1 << file };
+            return StoneLine { stones, points: self.full_rank(), point: 1 << file };
         }
         let last = usize::from(self.size) - 1;
         // How far the line goes on to the left of (or below) the point and to its right.
@@ -153,7 +153,7 @@ impl Gomoku {
             file += right;
             rank += up;
         }
-        Line { stones, points: (1 << (back + on + 1)) - 1, point: 1 << back }
+        StoneLine { stones, points: (1 << (back + on + 1)) - 1, point: 1 << back }
     }
 
     /// The board with one more stone of a player (0 or 1), independent of the side to move.

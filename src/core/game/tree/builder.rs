@@ -7,7 +7,7 @@ use num_traits::One;
 use crate::game::{Amount, Budget, Chooser, Exact, NameTable, check_memory, make_room};
 
 use super::error::TreeError;
-use super::named::Named;
+use super::named::NamedNodes;
 use super::odds::Odds;
 use super::{Label, Node, NodePicture, Player, Tree, TreeNode, Value, units};
 
@@ -66,7 +66,7 @@ impl TreeBuilder {
                 leaves: 0,
                 odds: Odds::default(),
                 bounds: None,
-                labels: Named::default(),
+                labels: NamedNodes::default(),
                 pictures: HashMap::new(),
                 not_in_source: Vec::new(),
                 captures: Vec::new(),

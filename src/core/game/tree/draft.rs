@@ -132,9 +132,10 @@ impl Draft {
         let mut matching = Matching { before, known: self.known, moved: moved.iter().copied().collect() };
         let mut built: Vec<Option<TreeNode>> = vec![None; self.nodes.len()];
         let mut map: Vec<Option<TreeNode>> = Vec::with_capacity(self.nodes.len());
-        let mut left = vec![Part::Begin { node: 0, old: Some(TreeNode::ROOT), is_copied: false, probability: None }];
+        let mut left =
+            vec![BuildStep::Begin { node: 0, old: Some(TreeNode::ROOT), is_copied: false, probability: None }];
         while let Some(part) = left.pop() {
-            let Part::Begin { node: number, old, is_copied, probability } = part else {
+            let BuildStep::Begin { node: number, old, is_copied, probability } = part else {
                 builder.close()?;
                 continue;
             };
@@ -157,13 +158,13 @@ impl Draft {
                     }
                     built[number] = Some(here);
                     if !node.children.is_empty() {
-                        left.push(Part::End);
+                        left.push(BuildStep::End);
                     }
                     false
                 }
             };
             let olds = matching.children(old, &node.children);
-            let below = node.children.iter().enumerate().rev().map(|(place, child)| Part::Begin {
+            let below = node.children.iter().enumerate().rev().map(|(place, child)| BuildStep::Begin {
                 node: *child,
                 old: olds.get(place).copied().flatten(),
                 is_copied,
@@ -176,7 +177,7 @@ impl Draft {
 }
 
 /// What of a draft is built next.
-enum Part {
+enum BuildStep {
     Begin { node: usize, old: Option<TreeNode>, is_copied: bool, probability: Option<Exact> },
     End,
 }

@@ -20,7 +20,7 @@ mod units;
 use std::collections::HashMap;
 
 use super::{Chooser, Exact, Label, Move, Player, Value};
-use named::Named;
+use named::NamedNodes;
 use odds::Odds;
 
 pub use builder::TreeBuilder;
@@ -115,7 +115,7 @@ pub struct Tree {
     odds: Odds,
     /// The least and the largest value that a leaf can have, where the author says so.
     bounds: Option<[Value; 2]>,
-    labels: Named,
+    labels: NamedNodes,
     pictures: HashMap<TreeNode, NodePicture>,
     not_in_source: Vec<TreeNode>,
     /// The nodes to which a capture leads, in their order.

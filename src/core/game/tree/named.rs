@@ -6,9 +6,9 @@ use super::TreeNode;
 
 /// The nodes that have names, with these.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(super) struct Named(Vec<(TreeNode, Label)>);
+pub(super) struct NamedNodes(Vec<(TreeNode, Label)>);
 
-impl Named {
+impl NamedNodes {
     /// The name of a node; right once the list is [sorted](Self::sort).
     pub fn get(&self, node: TreeNode) -> Option<&Label> {
         let place = self.0.binary_search_by_key(&node, |(named, _)| *named).ok()?;
@@ -55,7 +55,7 @@ impl Named {
     }
 }
 
-impl FromIterator<(TreeNode, Label)> for Named {
+impl FromIterator<(TreeNode, Label)> for NamedNodes {
     fn from_iter<I: IntoIterator<Item = (TreeNode, Label)>>(names: I) -> Self {
         let mut named = Self(names.into_iter().collect());
         named.sort();
@@ -69,7 +69,7 @@ mod tests {
 
     #[test]
     fn each_node_has_its_last_name() {
-        let mut named = Named::default();
+        let mut named = NamedNodes::default();
         for (node, name) in [(1, "a"), (7, "b"), (3, "c"), (7, "d"), (3, "e")] {
             named.push(TreeNode(node), Label::plain(name)).expect("there is memory");
         }
@@ -77,7 +77,7 @@ mod tests {
         named.sort();
         let names = [0, 1, 3, 5, 7, 9].map(|node| named.get(TreeNode(node)).map(Label::id));
         assert_eq!((names, named.len()), ([None, Some("a"), Some("e"), None, Some("d"), None], 3));
-        let again: Named = [(7, "d"), (3, "e"), (1, "a")]
+        let again: NamedNodes = [(7, "d"), (3, "e"), (1, "a")]
             .map(|(node, name)| (TreeNode(node), Label::plain(name)))
             .into_iter()
             .collect();

@@ -1,6 +1,6 @@
 //! The probabilities of the moves of chance: eight bytes a node.
 
-use crate::game::{Exact, Kept, NoMemory, ShortFraction, make_room};
+use crate::game::{Exact, NoMemory, ShortFraction, StoredFraction, make_room};
 
 use super::TreeNode;
 
@@ -17,9 +17,9 @@ impl Odds {
     /// The probability of the move to a node.
     pub fn get(&self, node: TreeNode) -> Option<Exact> {
         match self.fractions.get(node.index())?.kept() {
-            Kept::Nothing => None,
-            Kept::Here(fraction) => Some(fraction),
-            Kept::Elsewhere(place) => self.long.get(place).copied(),
+            StoredFraction::Nothing => None,
+            StoredFraction::Here(fraction) => Some(fraction),
+            StoredFraction::Elsewhere(place) => self.long.get(place).copied(),
         }
     }
 
@@ -66,7 +66,7 @@ impl Odds {
     /// When there is no memory for it.
     pub fn copy(&mut self, from: TreeNode, to: TreeNode) -> Result<(), NoMemory> {
         let fraction = self.fractions.get(from.index()).copied().unwrap_or_default();
-        if fraction.kept() == Kept::Nothing { Ok(()) } else { self.put(to, fraction) }
+        if fraction.kept() == StoredFraction::Nothing { Ok(()) } else { self.put(to, fraction) }
     }
 
     /// The probabilities of a tree in which node number n is the one that was `before[n]`.
@@ -74,7 +74,7 @@ impl Odds {
         let fraction = |old: &TreeNode| self.fractions.get(old.index()).copied().unwrap_or_default();
         let mut fractions: Vec<ShortFraction> =
             if self.is_empty() { Vec::new() } else { before.iter().map(fraction).collect() };
-        while fractions.pop_if(|fraction| fraction.kept() == Kept::Nothing).is_some() {}
+        while fractions.pop_if(|fraction| fraction.kept() == StoredFraction::Nothing).is_some() {}
         Self { fractions, long: self.long.clone() }
     }
 }

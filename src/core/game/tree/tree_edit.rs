@@ -116,9 +116,9 @@ impl Tree {
     /// # Errors
     /// When the edit does not fit the tree, or would break one of the rules that every tree keeps.
     pub fn edited(&self, edit: &TreeEdit) -> Result<EditedTree, TreeError> {
-        let mut work = Work { tree: self, draft: Draft::of(self), moved: Vec::new() };
+        let mut work = EditInProgress { tree: self, draft: Draft::of(self), moved: Vec::new() };
         work.edit(edit)?;
-        let Work { draft, moved, .. } = work;
+        let EditInProgress { draft, moved, .. } = work;
         let (tree, before) = draft.build(self, &moved)?;
         Ok(EditedTree { tree, before })
     }
@@ -131,14 +131,14 @@ impl Tree {
 }
 
 /// An edit that is being made.
-struct Work<'t> {
+struct EditInProgress<'t> {
     tree: &'t Tree,
     draft: Draft,
     /// The nodes of the tree that stand elsewhere afterwards.
     moved: Vec<TreeNode>,
 }
 
-impl Work<'_> {
+impl EditInProgress<'_> {
     fn edit(&mut self, edit: &TreeEdit) -> Result<(), TreeError> {
         match *edit {
             TreeEdit::Add { parent, at, value } => {

@@ -4,7 +4,7 @@ use super::evaluation::WORTH;
 use crate::game::{Piece, PieceKind, Player, RandomNumbers, Square};
 
 /// A point of the board: 0 to 89, along the ranks from a0 in the lower left corner, as Red sits.
-pub(super) type Point = u8;
+pub(super) type BoardPoint = u8;
 
 /// Files of the board.
 pub(super) const FILES: u8 = 9;
@@ -14,7 +14,7 @@ pub(super) const RANKS: u8 = 10;
 pub(super) const POINTS: usize = 90;
 
 /// A point that is always empty, for steps that need no other point to be so.
-pub(super) const NOWHERE: Point = POINTS as Point;
+pub(super) const NOWHERE: BoardPoint = POINTS as BoardPoint;
 
 /// What stands on a point: 0 for nothing, otherwise a kind, and 8 more for Black.
 pub(super) type Code = u8;
@@ -44,32 +44,32 @@ pub(super) const KINDS: [PieceKind; 8] = [
 ];
 
 /// The point of a file and a rank.
-pub(super) const fn point(file: u8, rank: u8) -> Point {
+pub(super) const fn point(file: u8, rank: u8) -> BoardPoint {
     rank * FILES + file
 }
 
 /// The file of a point, from Red's left.
-pub(super) const fn file_of(point: Point) -> u8 {
+pub(super) const fn file_of(point: BoardPoint) -> u8 {
     point % FILES
 }
 
 /// The rank of a point, from Red's side.
-pub(super) const fn rank_of(point: Point) -> u8 {
+pub(super) const fn rank_of(point: BoardPoint) -> u8 {
     point / FILES
 }
 
 /// The point as a square that other modules know.
-pub(super) const fn square_of(point: Point) -> Square {
+pub(super) const fn square_of(point: BoardPoint) -> Square {
     Square::new(file_of(point), rank_of(point))
 }
 
 /// The point of a square, if it lies on the board.
-pub(super) fn point_of(square: Square) -> Option<Point> {
+pub(super) fn point_of(square: Square) -> Option<BoardPoint> {
     (square.file < FILES && square.rank < RANKS).then(|| point(square.file, square.rank))
 }
 
 /// A set with one point.
-pub(super) const fn bit(point: Point) -> u128 {
+pub(super) const fn bit(point: BoardPoint) -> u128 {
     1 << point
 }
 
@@ -100,7 +100,7 @@ pub(super) struct Board {
     /// What stands on each point, and nothing on [`NOWHERE`].
     cells: [Code; POINTS + 1],
     /// Where each player's general stands.
-    generals: [Point; 2],
+    generals: [BoardPoint; 2],
     /// The occupied points of each file, a bit for each rank.
     files: [u16; FILES as usize],
     /// The points of each player's pieces.
@@ -130,9 +130,9 @@ pub(super) static START: Board = {
 
 /// The points of a set, lowest first.
 #[inline]
-fn points_of(mut points: u128) -> impl Iterator<Item = Point> {
+fn points_of(mut points: u128) -> impl Iterator<Item = BoardPoint> {
     std::iter::from_fn(move || {
-        let lowest = (points != 0).then(|| points.trailing_zeros() as Point)?;
+        let lowest = (points != 0).then(|| points.trailing_zeros() as BoardPoint)?;
         points &= points - 1;
         Some(lowest)
     })
@@ -172,7 +172,7 @@ impl Board {
     };
 
     /// Puts a piece on an empty point.
-    pub(super) const fn put(&mut self, at: Point, code: Code) {
+    pub(super) const fn put(&mut self, at: BoardPoint, code: Code) {
         let side = (code >> 3) as usize;
         self.cells[at as usize] = code;
         self.files[file_of(at) as usize] |= 1 << rank_of(at);
@@ -193,13 +193,13 @@ impl Board {
 
     /// What stands on a point.
     #[inline]
-    pub(super) fn cell(&self, at: Point) -> Code {
+    pub(super) fn cell(&self, at: BoardPoint) -> Code {
         self.cells[usize::from(at)]
     }
 
     /// Where a player's general stands.
     #[inline]
-    pub(super) fn general(&self, player: Player) -> Point {
+    pub(super) fn general(&self, player: Player) -> BoardPoint {
         self.generals[player as usize]
     }
 
@@ -255,7 +255,7 @@ impl Board {
 
     /// Moves a piece, and takes what stands where it goes.
     #[inline]
-    pub(super) fn shift(&mut self, from: Point, to: Point) {
+    pub(super) fn shift(&mut self, from: BoardPoint, to: BoardPoint) {
         let code = self.cells[usize::from(from)];
         let taken = self.cells[usize::from(to)];
         let side = usize::from(code >> 3);

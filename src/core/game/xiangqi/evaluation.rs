@@ -20,9 +20,9 @@ use super::board::{
 };
 
 /// Ten rows of nine, the farthest first.
-type Table = [[i32; FILES as usize]; RANKS as usize];
+type PointTable = [[i32; FILES as usize]; RANKS as usize];
 
-const SOLDIER_PLACES: Table = [
+const SOLDIER_PLACES: PointTable = [
     [1, 3, 9, 10, 12, 10, 9, 3, 1],
     [18, 36, 56, 95, 118, 95, 56, 36, 18],
     [15, 28, 42, 73, 80, 73, 42, 28, 15],
@@ -35,7 +35,7 @@ const SOLDIER_PLACES: Table = [
     [0, 0, 0, 0, 0, 0, 0, 0, 0],
 ];
 
-const CHARIOT_PLACES: Table = [
+const CHARIOT_PLACES: PointTable = [
     [185, 195, 190, 210, 220, 210, 190, 195, 185],
     [185, 203, 198, 230, 245, 230, 198, 203, 185],
     [180, 198, 190, 215, 225, 215, 190, 198, 180],
@@ -48,7 +48,7 @@ const CHARIOT_PLACES: Table = [
     [20, 120, 105, 150, 115, 150, 105, 120, 20],
 ];
 
-const HORSE_PLACES: Table = [
+const HORSE_PLACES: PointTable = [
     [80, 105, 135, 120, 80, 120, 135, 105, 80],
     [80, 115, 200, 135, 105, 135, 200, 115, 80],
     [120, 125, 135, 150, 145, 150, 135, 125, 120],
@@ -61,7 +61,7 @@ const HORSE_PLACES: Table = [
     [20, -20, 20, 20, 20, 20, 20, -20, 20],
 ];
 
-const CANNON_PLACES: Table = [
+const CANNON_PLACES: PointTable = [
     [190, 180, 190, 70, 10, 70, 190, 180, 190],
     [70, 120, 100, 90, 150, 90, 100, 120, 70],
     [70, 90, 80, 90, 200, 90, 80, 90, 70],
@@ -74,7 +74,7 @@ const CANNON_PLACES: Table = [
     [20, 20, 20, 20, -10, 20, 20, 20, 20],
 ];
 
-const GENERAL_PLACES: Table = [
+const GENERAL_PLACES: PointTable = [
     [0, 0, 0, 0, 0, 0, 0, 0, 0],
     [0, 0, 0, 0, 0, 0, 0, 0, 0],
     [0, 0, 0, 0, 0, 0, 0, 0, 0],
@@ -88,7 +88,7 @@ const GENERAL_PLACES: Table = [
 ];
 
 /// One table for both, as in the article: they never stand on the same points.
-const ADVISOR_AND_ELEPHANT_PLACES: Table = [
+const ADVISOR_AND_ELEPHANT_PLACES: PointTable = [
     [0, 0, 0, 0, 0, 0, 0, 0, 0],
     [0, 0, 0, 0, 0, 0, 0, 0, 0],
     [0, 0, 0, 0, 0, 0, 0, 0, 0],
@@ -115,7 +115,7 @@ pub(super) const fn material(kind: Code) -> i32 {
     }
 }
 
-const fn places(kind: Code) -> &'static Table {
+const fn places(kind: Code) -> &'static PointTable {
     match kind {
         GENERAL => &GENERAL_PLACES,
         HORSE => &HORSE_PLACES,
@@ -155,7 +155,7 @@ pub(super) const fn exchange_value(code: Code) -> u16 {
 mod tests {
     use super::*;
 
-    const ALL: [Table; 6] =
+    const ALL: [PointTable; 6] =
         [SOLDIER_PLACES, CHARIOT_PLACES, HORSE_PLACES, CANNON_PLACES, GENERAL_PLACES, ADVISOR_AND_ELEPHANT_PLACES];
 
     #[test]

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::Xiangqi;
 use super::board::{
-    ADVISOR, BLACK, Board, CANNON, CHARIOT, Code, ELEPHANT, EMPTY, FILES, GENERAL, HORSE, Point, RANKS, SOLDIER,
+    ADVISOR, BLACK, Board, BoardPoint, CANNON, CHARIOT, Code, ELEPHANT, EMPTY, FILES, GENERAL, HORSE, RANKS, SOLDIER,
     colour, kind_of, piece_of, point, square_of,
 };
 use super::steps::can_stand;
@@ -74,13 +74,13 @@ fn code(letter: char) -> Option<Code> {
 
 /// A piece on the board and the byte of the text that put it there.
 #[derive(Clone, Copy)]
-struct Placed {
+struct PlacedPiece {
     code: Code,
-    at: Point,
+    at: BoardPoint,
     byte: usize,
 }
 
-impl Placed {
+impl PlacedPiece {
     fn bytes(self) -> Range<usize> {
         self.byte..self.byte + 1
     }
@@ -137,7 +137,7 @@ fn fields(fen: &str) -> Vec<Range<usize>> {
     fields
 }
 
-fn read_ranks(fen: &str, board: Range<usize>) -> Result<Vec<Placed>, FenError> {
+fn read_ranks(fen: &str, board: Range<usize>) -> Result<Vec<PlacedPiece>, FenError> {
     let mut pieces = Vec::new();
     let mut start = board.start;
     let rows: Vec<&str> = fen[board.clone()].split('/').collect();
@@ -148,7 +148,7 @@ fn read_ranks(fen: &str, board: Range<usize>) -> Result<Vec<Placed>, FenError> {
             if let Some(code) = code(character) {
                 // What does not fit on the board is counted, and reported below.
                 if index < usize::from(RANKS) && width < usize::from(FILES) {
-                    pieces.push(Placed { code, at: point(width as u8, RANKS - 1 - index as u8), byte });
+                    pieces.push(PlacedPiece { code, at: point(width as u8, RANKS - 1 - index as u8), byte });
                 }
                 width += 1;
             } else {
@@ -174,11 +174,11 @@ fn read_ranks(fen: &str, board: Range<usize>) -> Result<Vec<Placed>, FenError> {
 }
 
 /// Puts the pieces on the board, as far as there can be so many and they can stand there.
-fn check_pieces(pieces: &[Placed], whole: Range<usize>) -> Result<Board, FenError> {
+fn check_pieces(pieces: &[PlacedPiece], whole: Range<usize>) -> Result<Board, FenError> {
     for player in [Player::Max, Player::Min] {
         for kind in [GENERAL, ADVISOR, ELEPHANT, HORSE, CHARIOT, CANNON, SOLDIER] {
             let code = kind | colour(player);
-            let of_code: Vec<&Placed> = pieces.iter().filter(|piece| piece.code == code).collect();
+            let of_code: Vec<&PlacedPiece> = pieces.iter().filter(|piece| piece.code == code).collect();
             let found = of_code.len();
             let most = match kind {
                 GENERAL => 1,
@@ -212,7 +212,7 @@ fn check_pieces(pieces: &[Placed], whole: Range<usize>) -> Result<Board, FenErro
 }
 
 /// Whether the player who moved last left the own general open to a capture.
-fn check_generals(board: &Board, pieces: &[Placed], player: Player) -> Result<(), FenError> {
+fn check_generals(board: &Board, pieces: &[PlacedPiece], player: Player) -> Result<(), FenError> {
     let bytes = |of: Player| {
         let placed = pieces.iter().find(|piece| piece.code == GENERAL | colour(of));
         placed.map_or(0..0, |piece| piece.bytes())

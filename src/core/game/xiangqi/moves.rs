@@ -7,10 +7,12 @@
 use arrayvec::ArrayVec;
 
 use super::board::{
-    ADVISOR, Board, CANNON, CHARIOT, Code, ELEPHANT, EMPTY, FILES, GENERAL, HORSE, NOWHERE, POINTS, Point, RANKS,
+    ADVISOR, Board, BoardPoint, CANNON, CHARIOT, Code, ELEPHANT, EMPTY, FILES, GENERAL, HORSE, NOWHERE, POINTS, RANKS,
     SOLDIER, bit, colour, file_of, kind_of, rank_of,
 };
-use super::steps::{ADVISOR_STEPS, ELEPHANT_STEPS, GENERAL_STEPS, HORSE_SOURCES, HORSE_STEPS, SOLDIER_STEPS, Steps};
+use super::steps::{
+    ADVISOR_STEPS, ELEPHANT_STEPS, GENERAL_STEPS, HORSE_SOURCES, HORSE_STEPS, PieceSteps, SOLDIER_STEPS,
+};
 use crate::game::{Forbidden, Move, PieceKind, Player};
 
 /// More than the pieces of one side can have together: chariots and cannons 17 each, horses 8, soldiers 3, the
@@ -22,14 +24,14 @@ pub(super) type MoveList = ArrayVec<Move, MOST_MOVES>;
 
 /// The number of a move: 90 times where it comes from and where it goes to, so at most 8099.
 #[inline]
-pub(super) const fn number(from: Point, to: Point) -> Move {
+pub(super) const fn number(from: BoardPoint, to: BoardPoint) -> Move {
     Move(from as u16 * POINTS as u16 + to as u16)
 }
 
 /// Where a move comes from and goes to; numbers that are no move end on the board too.
 #[inline]
-pub(super) const fn points(mv: Move) -> (Point, Point) {
-    ((mv.0 / POINTS as u16 % POINTS as u16) as Point, (mv.0 % POINTS as u16) as Point)
+pub(super) const fn points(mv: Move) -> (BoardPoint, BoardPoint) {
+    ((mv.0 / POINTS as u16 % POINTS as u16) as BoardPoint, (mv.0 % POINTS as u16) as BoardPoint)
 }
 
 /// The bits of a line above a place on it, lowest first at bit 0.
@@ -58,7 +60,7 @@ const fn lowest(bits: u32) -> u8 {
 
 /// The first three occupied points in one direction from a point, nearest first; [`NOWHERE`] where there are fewer.
 #[inline(always)]
-fn first_three<const UP: bool>(mut bits: u32, at: u8, from: Point, stride: u8) -> [Point; 3] {
+fn first_three<const UP: bool>(mut bits: u32, at: u8, from: BoardPoint, stride: u8) -> [BoardPoint; 3] {
     let mut found = [NOWHERE; 3];
     for slot in &mut found {
         if bits == 0 {
@@ -77,7 +79,7 @@ fn first_three<const UP: bool>(mut bits: u32, at: u8, from: Point, stride: u8) -
 }
 
 /// What is to be seen from a player's general.
-pub(super) struct Outlook {
+pub(super) struct GeneralSafety {
     player: Player,
     /// Whether the general is attacked.
     pub(super) checked: bool,
@@ -91,16 +93,16 @@ pub(super) struct Outlook {
     answers_from: u128,
 }
 
-impl Outlook {
+impl GeneralSafety {
     /// Whether moves from a point need no test at all.
     #[inline]
-    fn is_free(&self, from: Point) -> bool {
+    fn is_free(&self, from: BoardPoint) -> bool {
         !self.checked && self.to == 0 && self.from & bit(from) == 0
     }
 
     /// Whether a step of a piece, otherwise allowed, leaves the general safe.
     #[inline]
-    fn allows(&self, board: &Board, from: Point, to: Point) -> bool {
+    fn allows(&self, board: &Board, from: BoardPoint, to: BoardPoint) -> bool {
         if from != board.general(self.player) {
             if self.checked {
                 if self.answers_to & bit(to) == 0 && self.answers_from & bit(from) == 0 {
@@ -119,7 +121,7 @@ impl Outlook {
 impl Board {
     /// The four lines from a point: three occupied points each, the stride, and whether the line is a file.
     #[inline(always)]
-    fn lines(&self, from: Point) -> [([Point; 3], bool); 4] {
+    fn lines(&self, from: BoardPoint) -> [([BoardPoint; 3], bool); 4] {
         let (file, rank) = (file_of(from), rank_of(from));
         let (row, column) = (self.rank_bits(rank), self.file_bits(file));
         [
@@ -161,10 +163,11 @@ impl Board {
     }
 
     /// What is to be seen from a player's general.
-    pub(super) fn outlook(&self, player: Player) -> Outlook {
+    pub(super) fn outlook(&self, player: Player) -> GeneralSafety {
         let general = self.general(player);
         let enemy = colour(player.opponent());
-        let mut outlook = Outlook { player, checked: false, from: bit(general), to: 0, answers_to: 0, answers_from: 0 };
+        let mut outlook =
+            GeneralSafety { player, checked: false, from: bit(general), to: 0, answers_to: 0, answers_from: 0 };
         for ([first, second, third], is_file) in self.lines(general) {
             let hits = |code: Code| code == enemy | CHARIOT || (is_file && code == enemy | GENERAL);
             let (code, behind) = (self.cell(first), self.cell(second));
@@ -205,7 +208,7 @@ impl Board {
         let mut list = MoveList::new();
         let mut pieces = self.side(player);
         while pieces != 0 {
-            let from = pieces.trailing_zeros() as Point;
+            let from = pieces.trailing_zeros() as BoardPoint;
             pieces &= pieces - 1;
             self.moves_from(from, player, &outlook, &mut list);
         }
@@ -215,11 +218,11 @@ impl Board {
     /// The moves of a player's pieces as each of them goes, the lowest number first, whether or not they leave the
     /// general open to capture.
     pub(super) fn ways(&self, player: Player) -> MoveList {
-        let free = Outlook { player, checked: false, from: 0, to: 0, answers_to: 0, answers_from: 0 };
+        let free = GeneralSafety { player, checked: false, from: 0, to: 0, answers_to: 0, answers_from: 0 };
         let mut list = MoveList::new();
         let mut pieces = self.side(player);
         while pieces != 0 {
-            let from = pieces.trailing_zeros() as Point;
+            let from = pieces.trailing_zeros() as BoardPoint;
             pieces &= pieces - 1;
             self.moves_from(from, player, &free, &mut list);
         }
@@ -227,7 +230,7 @@ impl Board {
     }
 
     /// What speaks against a move of a player's piece that is not legal and takes none of the player's own.
-    pub(super) fn against(&self, player: Player, from: Point, to: Point) -> Forbidden {
+    pub(super) fn against(&self, player: Player, from: BoardPoint, to: BoardPoint) -> Forbidden {
         if self.ways(player).contains(&number(from, to)) {
             let mut after = *self;
             after.shift(from, to);
@@ -240,7 +243,8 @@ impl Board {
             };
         }
         let is_on_line = file_of(from) == file_of(to) || rank_of(from) == rank_of(to);
-        let has_step = |steps: &[Steps; POINTS]| steps[usize::from(from)].as_slice().iter().any(|step| step.to == to);
+        let has_step =
+            |steps: &[PieceSteps; POINTS]| steps[usize::from(from)].as_slice().iter().any(|step| step.to == to);
         match kind_of(self.cell(from)) {
             HORSE if has_step(&HORSE_STEPS) => Forbidden::HorseBlocked,
             ELEPHANT if has_step(&ELEPHANT_STEPS) => Forbidden::ElephantBlocked,
@@ -252,11 +256,11 @@ impl Board {
     }
 
     /// Whether a player has a legal move.
-    pub(super) fn has_move(&self, player: Player, outlook: &Outlook) -> bool {
+    pub(super) fn has_move(&self, player: Player, outlook: &GeneralSafety) -> bool {
         let mut list = MoveList::new();
         let mut pieces = self.side(player);
         while pieces != 0 && list.is_empty() {
-            let from = pieces.trailing_zeros() as Point;
+            let from = pieces.trailing_zeros() as BoardPoint;
             pieces &= pieces - 1;
             self.moves_from(from, player, outlook, &mut list);
         }
@@ -265,7 +269,7 @@ impl Board {
 
     /// Adds the legal moves of one piece.
     #[inline]
-    fn moves_from(&self, from: Point, player: Player, outlook: &Outlook, list: &mut MoveList) {
+    fn moves_from(&self, from: BoardPoint, player: Player, outlook: &GeneralSafety, list: &mut MoveList) {
         let start = list.len();
         let code = self.cell(from);
         match kind_of(code) {
@@ -292,7 +296,7 @@ impl Board {
     }
 
     #[inline]
-    fn step(&self, from: Point, steps: &[Steps; POINTS], player: Player, list: &mut MoveList) {
+    fn step(&self, from: BoardPoint, steps: &[PieceSteps; POINTS], player: Player, list: &mut MoveList) {
         let own = self.side(player);
         for step in steps[usize::from(from)].as_slice() {
             if own & bit(step.to) == 0 && self.cell(step.by) == EMPTY {
@@ -304,11 +308,11 @@ impl Board {
     /// The moves along rank and file: to every empty point up to the first piece, and onto that one if it is the
     /// opponent's; a cannon instead takes the piece behind the first.
     #[inline]
-    fn slide<const JUMPS: bool>(&self, from: Point, player: Player, list: &mut MoveList) {
+    fn slide<const JUMPS: bool>(&self, from: BoardPoint, player: Player, list: &mut MoveList) {
         let own = self.side(player);
         let (file, rank) = (file_of(from), rank_of(from));
         let (row, column) = (self.rank_bits(rank), self.file_bits(file));
-        let take = |to: Point, list: &mut MoveList| {
+        let take = |to: BoardPoint, list: &mut MoveList| {
             if own & bit(to) == 0 {
                 list.push(number(from, to));
             }
@@ -346,7 +350,7 @@ impl Board {
     }
 }
 
-impl Outlook {
+impl GeneralSafety {
     /// Notes a check, with what could answer it; of two checks, answering the first is needed anyway.
     #[inline]
     fn check(&mut self, answers_to: u128, answers_from: u128) {
@@ -358,7 +362,7 @@ impl Outlook {
 
 /// Whether an enemy soldier on the same line attacks a general: beside it, or in front of it.
 #[inline]
-const fn soldier_attacks(player: Player, general: Point, soldier: Point) -> bool {
+const fn soldier_attacks(player: Player, general: BoardPoint, soldier: BoardPoint) -> bool {
     let in_front = match player {
         Player::Max => general + FILES,
         Player::Min => general - FILES,
@@ -368,7 +372,7 @@ const fn soldier_attacks(player: Player, general: Point, soldier: Point) -> bool
 
 /// The points strictly between two points of one line.
 #[inline]
-fn between(one: Point, other: Point) -> u128 {
+fn between(one: BoardPoint, other: BoardPoint) -> u128 {
     let (low, high) = if one < other { (one, other) } else { (other, one) };
     // All points below the higher one, less those up to the lower one.
     let inside = (bit(high) - 1) & !(2 * bit(low) - 1);
@@ -379,7 +383,7 @@ fn between(one: Point, other: Point) -> u128 {
 static FILE_POINTS: [u128; FILES as usize] = {
     let mut files = [0; FILES as usize];
     let mut at = 0;
-    while at < POINTS as Point {
+    while at < POINTS as BoardPoint {
         files[file_of(at) as usize] |= bit(at);
         at += 1;
     }

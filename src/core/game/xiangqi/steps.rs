@@ -1,27 +1,27 @@
 //! The steps of the pieces on an empty board, worked out once: tables that moves are read from.
 
 use super::board::{
-    ADVISOR, BLACK, Code, ELEPHANT, FILES, GENERAL, HORSE, NOWHERE, POINTS, Point, RANKS, SOLDIER, bit, file_of,
+    ADVISOR, BLACK, BoardPoint, Code, ELEPHANT, FILES, GENERAL, HORSE, NOWHERE, POINTS, RANKS, SOLDIER, bit, file_of,
     kind_of, point, rank_of,
 };
 
 /// A step of a piece that does not slide: where to, and the point that has to be empty.
 #[derive(Clone, Copy)]
-pub(super) struct Step {
-    pub to: Point,
-    pub by: Point,
+pub(super) struct PieceStep {
+    pub to: BoardPoint,
+    pub by: BoardPoint,
 }
 
 /// The steps from a point, lowest first.
 #[derive(Clone, Copy)]
-pub(super) struct Steps {
-    steps: [Step; 8],
+pub(super) struct PieceSteps {
+    steps: [PieceStep; 8],
     count: u8,
 }
 
-impl Steps {
+impl PieceSteps {
     #[inline]
-    pub fn as_slice(&self) -> &[Step] {
+    pub fn as_slice(&self) -> &[PieceStep] {
         &self.steps[..usize::from(self.count)]
     }
 }
@@ -35,14 +35,14 @@ const ELEPHANTS: [Offset; 4] = [(-2, -2), (2, -2), (-2, 2), (2, 2)];
 const HORSES: [Offset; 8] = [(-1, -2), (1, -2), (-2, -1), (2, -1), (-2, 1), (2, 1), (-1, 2), (1, 2)];
 
 /// Whether a point lies in one of the palaces.
-pub(super) const fn in_palace(at: Point) -> bool {
+pub(super) const fn in_palace(at: BoardPoint) -> bool {
     let (file, rank) = (file_of(at), rank_of(at));
     file >= 3 && file <= 5 && (rank <= 2 || rank >= 7)
 }
 
 /// Whether a piece can get to a point by the rules: generals and advisors keep to the palace, advisors and elephants
 /// to one colour of its diagonals, and soldiers never go back.
-pub(super) const fn can_stand(code: Code, at: Point) -> bool {
+pub(super) const fn can_stand(code: Code, at: BoardPoint) -> bool {
     let (file, rank) = (file_of(at), rank_of(at));
     // As the owner sees it.
     let own_rank = if code & BLACK == 0 { rank } else { RANKS - 1 - rank };
@@ -61,7 +61,7 @@ pub(super) const fn can_stand(code: Code, at: Point) -> bool {
 }
 
 /// The point at an offset, if it lies on the board.
-const fn offset_point(from: Point, offset: Offset) -> Option<Point> {
+const fn offset_point(from: BoardPoint, offset: Offset) -> Option<BoardPoint> {
     let file = file_of(from) as i8 + offset.0;
     let rank = rank_of(from) as i8 + offset.1;
     if file < 0 || file >= FILES as i8 || rank < 0 || rank >= RANKS as i8 {
@@ -71,12 +71,12 @@ const fn offset_point(from: Point, offset: Offset) -> Option<Point> {
 }
 
 /// Whether both points are on the same side of the river.
-const fn same_half(one: Point, other: Point) -> bool {
+const fn same_half(one: BoardPoint, other: BoardPoint) -> bool {
     (rank_of(one) < 5) == (rank_of(other) < 5)
 }
 
 /// Whether a piece of this code may make this step, as far as the empty board says.
-const fn may_step(code: Code, from: Point, to: Point) -> bool {
+const fn may_step(code: Code, from: BoardPoint, to: BoardPoint) -> bool {
     match kind_of(code) {
         GENERAL | ADVISOR => in_palace(from) && in_palace(to) && same_half(from, to),
         ELEPHANT => same_half(from, to),
@@ -91,7 +91,7 @@ const fn may_step(code: Code, from: Point, to: Point) -> bool {
 }
 
 /// The point that has to be empty for a step: the horse's leg beside where it starts, the elephant's eye.
-const fn obstacle(code: Code, from: Point, offset: Offset) -> Point {
+const fn obstacle(code: Code, from: BoardPoint, offset: Offset) -> BoardPoint {
     let by = match kind_of(code) {
         // The longer half of the offset, halved; the shorter one becomes nothing.
         HORSE | ELEPHANT => offset_point(from, (offset.0 / 2, offset.1 / 2)),
@@ -103,17 +103,17 @@ const fn obstacle(code: Code, from: Point, offset: Offset) -> Point {
     }
 }
 
-const fn steps_of(code: Code, offsets: &[Offset]) -> [Steps; POINTS] {
-    let mut all = [Steps { steps: [Step { to: 0, by: NOWHERE }; 8], count: 0 }; POINTS];
+const fn steps_of(code: Code, offsets: &[Offset]) -> [PieceSteps; POINTS] {
+    let mut all = [PieceSteps { steps: [PieceStep { to: 0, by: NOWHERE }; 8], count: 0 }; POINTS];
     let mut from = 0;
     while from < POINTS {
         let mut next = 0;
         while next < offsets.len() {
-            if let Some(to) = offset_point(from as Point, offsets[next])
-                && may_step(code, from as Point, to)
+            if let Some(to) = offset_point(from as BoardPoint, offsets[next])
+                && may_step(code, from as BoardPoint, to)
             {
-                let by = obstacle(code, from as Point, offsets[next]);
-                all[from].steps[all[from].count as usize] = Step { to, by };
+                let by = obstacle(code, from as BoardPoint, offsets[next]);
+                all[from].steps[all[from].count as usize] = PieceStep { to, by };
                 all[from].count += 1;
             }
             next += 1;
@@ -123,11 +123,11 @@ const fn steps_of(code: Code, offsets: &[Offset]) -> [Steps; POINTS] {
     all
 }
 
-pub(super) static GENERAL_STEPS: [Steps; POINTS] = steps_of(GENERAL, &ORTHOGONAL);
-pub(super) static ADVISOR_STEPS: [Steps; POINTS] = steps_of(ADVISOR, &DIAGONAL);
-pub(super) static ELEPHANT_STEPS: [Steps; POINTS] = steps_of(ELEPHANT, &ELEPHANTS);
-pub(super) static HORSE_STEPS: [Steps; POINTS] = steps_of(HORSE, &HORSES);
-pub(super) static SOLDIER_STEPS: [[Steps; POINTS]; 2] =
+pub(super) static GENERAL_STEPS: [PieceSteps; POINTS] = steps_of(GENERAL, &ORTHOGONAL);
+pub(super) static ADVISOR_STEPS: [PieceSteps; POINTS] = steps_of(ADVISOR, &DIAGONAL);
+pub(super) static ELEPHANT_STEPS: [PieceSteps; POINTS] = steps_of(ELEPHANT, &ELEPHANTS);
+pub(super) static HORSE_STEPS: [PieceSteps; POINTS] = steps_of(HORSE, &HORSES);
+pub(super) static SOLDIER_STEPS: [[PieceSteps; POINTS]; 2] =
     [steps_of(SOLDIER, &ORTHOGONAL), steps_of(SOLDIER | BLACK, &ORTHOGONAL)];
 
 /// The points from which a horse can reach a point, as a set and each with its leg.
@@ -135,22 +135,22 @@ pub(super) static SOLDIER_STEPS: [[Steps; POINTS]; 2] =
 /// Not the horse's own steps turned round: the leg is beside the horse that moves, not beside the point it goes to.
 pub(super) struct HorseSources {
     pub all: u128,
-    pub sources: Steps,
+    pub sources: PieceSteps,
 }
 
 pub(super) static HORSE_SOURCES: [HorseSources; POINTS] = {
     const NONE: HorseSources =
-        HorseSources { all: 0, sources: Steps { steps: [Step { to: 0, by: NOWHERE }; 8], count: 0 } };
+        HorseSources { all: 0, sources: PieceSteps { steps: [PieceStep { to: 0, by: NOWHERE }; 8], count: 0 } };
     let mut all = [NONE; POINTS];
     let mut target = 0;
     while target < POINTS {
         let mut next = 0;
         while next < HORSES.len() {
             let (file, rank) = HORSES[next];
-            if let Some(source) = offset_point(target as Point, HORSES[next]) {
+            if let Some(source) = offset_point(target as BoardPoint, HORSES[next]) {
                 let by = obstacle(HORSE, source, (-file, -rank));
                 let sources = &mut all[target].sources;
-                sources.steps[sources.count as usize] = Step { to: source, by };
+                sources.steps[sources.count as usize] = PieceStep { to: source, by };
                 sources.count += 1;
                 all[target].all |= bit(source);
             }

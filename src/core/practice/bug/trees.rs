@@ -130,13 +130,13 @@ fn recipe(bug: Bug, seed: u64) -> Recipe {
 
 /// Builds a written tree; its nodes are named a, b, c … in preorder, those that are shared once.
 fn read(text: &str) -> Result<Tree, TreeError> {
-    let mut reader = Reader { builder: TreeBuilder::new(Player::Max), rest: text, shared: None, named: 0 };
+    let mut reader = BugTreeReader { builder: TreeBuilder::new(Player::Max), rest: text, shared: None, named: 0 };
     reader.node()?;
     reader.builder.finish()
 }
 
 /// A written tree that is being built.
-struct Reader<'t> {
+struct BugTreeReader<'t> {
     builder: TreeBuilder,
     rest: &'t str,
     shared: Option<TreeNode>,
@@ -144,7 +144,7 @@ struct Reader<'t> {
     named: usize,
 }
 
-impl Reader<'_> {
+impl BugTreeReader<'_> {
     fn eats(&mut self, word: &str) -> bool {
         let behind = self.rest.strip_prefix(word);
         self.rest = behind.unwrap_or(self.rest);

@@ -82,7 +82,7 @@ pub fn next_stop(
     if watch.is_empty() || first > trace.last_step() {
         return StopSearch::Nothing;
     }
-    let mut walk = Walk::at(trace, first);
+    let mut walk = StepWalk::at(trace, first);
     for _ in 0..budget.max(1) {
         if let Some(stop) = walk.stops(&watch).find(|stop| stop.phase > behind) {
             return StopSearch::Found(stop);
@@ -135,13 +135,13 @@ pub fn previous_stop(
 
 /// What comes of a step that meets a condition, where no lines are looked for.
 fn only_stop(trace: &Trace, watch: &Watch, step: Option<Step>) -> StopSearch {
-    let stop = step.and_then(|step| Walk::at(trace, step).stops(watch).next());
+    let stop = step.and_then(|step| StepWalk::at(trace, step).stops(watch).next());
     stop.map_or(StopSearch::Nothing, StopSearch::Found)
 }
 
 /// The last stop from a step on that comes before a phase of a later one.
 fn last_stop(trace: &Trace, watch: &Watch, first: Step, end: (Step, usize)) -> Option<BreakpointStop> {
-    let mut walk = Walk::at(trace, first);
+    let mut walk = StepWalk::at(trace, first);
     let mut found = None;
     loop {
         let is_end = walk.moment.step >= end.0;
@@ -210,7 +210,7 @@ fn leaf_with_number(trace: &Trace, number: u64) -> Option<NodeId> {
 }
 
 /// Goes through a trace step by step.
-struct Walk<'a> {
+struct StepWalk<'a> {
     trace: &'a Trace,
     /// The state after the step.
     moment: Moment,
@@ -221,7 +221,7 @@ struct Walk<'a> {
     phases: Vec<Phase>,
 }
 
-impl<'a> Walk<'a> {
+impl<'a> StepWalk<'a> {
     /// A walk that stands at a step.
     fn at(trace: &'a Trace, step: Step) -> Self {
         let phases = Vec::with_capacity(MOST_PHASES);

@@ -85,12 +85,13 @@ impl Comparison {
         if left.is_empty() || right.is_empty() {
             return Self::default();
         }
-        let mut walk = Walk { traces, ranges: Default::default(), partings: Vec::new(), children: Default::default() };
+        let mut walk =
+            PairWalk { traces, ranges: Default::default(), partings: Vec::new(), children: Default::default() };
         let mut open = vec![([left.last_root(), right.last_root()], 0)];
         while let Some((pair, ply)) = open.pop() {
             walk.pair(pair, ply, &mut open);
         }
-        let Walk { ranges: [in_left, in_right], mut partings, .. } = walk;
+        let PairWalk { ranges: [in_left, in_right], mut partings, .. } = walk;
         partings.sort_unstable_by_key(|parting| (parting.steps[0], parting.steps[1]));
         let mut by_right = partings.clone();
         by_right.sort_unstable_by_key(|parting| (parting.steps[1], parting.steps[0]));
@@ -149,7 +150,7 @@ fn key(side: Side, steps: [Step; 2]) -> (Step, Step) {
 }
 
 /// The walk through what both visit.
-struct Walk<'t> {
+struct PairWalk<'t> {
     traces: [&'t Trace; 2],
     ranges: [Vec<Range<u32>>; 2],
     partings: Vec<Parting>,
@@ -157,7 +158,7 @@ struct Walk<'t> {
     children: [Vec<(Move, NodeId)>; 2],
 }
 
-impl Walk<'_> {
+impl PairWalk<'_> {
     /// Takes a node that both visit: what of its children one visits alone is noted, what both visit is put to `open`.
     fn pair(&mut self, pair: [NodeId; 2], ply: u32, open: &mut Vec<([NodeId; 2], u32)>) {
         let [left, right] = &mut self.children;

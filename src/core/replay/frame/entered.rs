@@ -3,7 +3,7 @@
 use crate::game::{Chooser, Move, Player, Value};
 use crate::replay::chance::ChanceState;
 use crate::replay::{BoundOwner, Owners};
-use crate::search::{Call, CallKind, EntryEnd, Form, Research, RootCall, Window};
+use crate::search::{CallKind, ChildCall, EntryEnd, ListingForm, Research, RootCall, Window};
 use crate::trace::{Interval, MoveProofs, NodeId, Trace};
 
 use super::{Enhanced, Frame};
@@ -56,7 +56,7 @@ impl Frame {
     }
 
     /// The window that a call hands down to this child, and who set its bounds.
-    fn handed_down(&self, form: Form, child: NodeId, mv: Move, call: Call) -> (Window, Owners) {
+    fn handed_down(&self, form: ListingForm, child: NodeId, mv: Move, call: ChildCall) -> (Window, Owners) {
         let Window { alpha, beta } = self.window;
         let (own, cutting) = (self.own_owner(), self.cutting_owner());
         let searched_again = self
@@ -66,7 +66,7 @@ impl Frame {
         // One point wide, at the opponent's bound or at the player's own: the question sets the other bound, which no
         // choice stands for.
         let (window, own, cutting) = match (call, self.player) {
-            (Call::Explicit(call), player) => {
+            (ChildCall::Explicit(call), player) => {
                 // Another program may have handed down anything: a bound is of whoever had set just that number.
                 let Window { alpha: own_end, beta: cutting_end } = call.window.seen_by(player);
                 let (own_end, cutting_end) = (player.sees(own_end), player.sees(cutting_end));
@@ -81,9 +81,9 @@ impl Frame {
                 };
                 (window, None, cutting)
             }
-            (Call::Scout | Call::Reduced, Player::Max) => (Window::new(alpha, alpha.next_up()), own, None),
-            (Call::Scout | Call::Reduced, Player::Min) => (Window::new(beta.next_down(), beta), own, None),
-            (Call::Full, player) => match searched_again {
+            (ChildCall::Scout | ChildCall::Reduced, Player::Max) => (Window::new(alpha, alpha.next_up()), own, None),
+            (ChildCall::Scout | ChildCall::Reduced, Player::Min) => (Window::new(beta.next_down(), beta), own, None),
+            (ChildCall::Full, player) => match searched_again {
                 Some((value, visit))
                     if form.research == Research::FromValue && player.prefers(value, self.own_bound()) =>
                 {

@@ -10,7 +10,7 @@ use crate::search::{Algorithm, Driver, Role};
 use tokens::{Lexeme, lexemes};
 
 pub(super) use scopes::Declaration;
-pub use tokens::{Token, TokenKind};
+pub use tokens::{CodeToken, TokenKind};
 
 /// Which of a listing's branches a line belongs to, where it has several: Max's, Min's and that of chance, or the
 /// search of a position and that of one where no depth is left.
@@ -27,16 +27,16 @@ pub enum Branch {
 
 /// A line of a listing as it is shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Line {
+pub struct CodeLine {
     /// Its number in the file, from 1.
     pub number: u32,
     /// Its text, less the indentation that all lines share.
     pub text: String,
     /// The text in pieces of one colour: end to end they are all of it.
-    pub tokens: Vec<Token>,
+    pub tokens: Vec<CodeToken>,
 }
 
-impl Line {
+impl CodeLine {
     /// The pieces of the line with what each of them is.
     pub fn pieces(&self) -> impl Iterator<Item = (&str, TokenKind)> {
         self.tokens.iter().map(|token| (self.text.get(token.range.clone()).unwrap_or_default(), token.kind))
@@ -52,13 +52,13 @@ impl Line {
 /// none.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Listing {
-    lines: Vec<Line>,
-    marks: Vec<Mark>,
+    lines: Vec<CodeLine>,
+    marks: Vec<RoleMark>,
     declarations: Vec<Declaration>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Mark {
+struct RoleMark {
     role: Role,
     /// The number of the mark's own line.
     line: u32,
@@ -67,7 +67,7 @@ struct Mark {
 }
 
 /// A line of the source.
-struct SourceLine<'a> {
+struct SourceCodeLine<'a> {
     number: u32,
     /// Where it stands in the source, without what ends it.
     range: Range<usize>,
@@ -122,7 +122,7 @@ impl Listing {
         let lines = source_lines(source, &lexemes);
         let part = part(&lines, name);
         let candidates = if whole { lines.as_slice() } else { part };
-        let shown: Vec<&SourceLine> = candidates.iter().filter(|line| line.is_shown()).collect();
+        let shown: Vec<&SourceCodeLine> = candidates.iter().filter(|line| line.is_shown()).collect();
         let inside = match part {
             [first, .., last] => first.range.start..last.range.end,
             [only] => only.range.clone(),
@@ -136,7 +136,7 @@ impl Listing {
     }
 
     /// The lines that are shown.
-    pub fn lines(&self) -> &[Line] {
+    pub fn lines(&self) -> &[CodeLine] {
         &self.lines
     }
 
@@ -166,7 +166,7 @@ impl Listing {
         })
     }
 
-    fn mark(&self, role: Role, branch: Branch) -> Option<&Mark> {
+    fn mark(&self, role: Role, branch: Branch) -> Option<&RoleMark> {
         let mut marks = self.marks.iter().filter(|mark| mark.role == role);
         let first = marks.next();
         match branch {
@@ -177,23 +177,23 @@ impl Listing {
     }
 }
 
-impl SourceLine<'_> {
+impl SourceCodeLine<'_> {
     fn is_shown(&self) -> bool {
         matches!(self.kind, LineKind::Code | LineKind::Closing | LineKind::NoCode)
     }
 }
 
 /// The lines between `//> name` and `//< name`.
-fn part<'a, 'b>(lines: &'b [SourceLine<'a>], name: &str) -> &'b [SourceLine<'a>] {
+fn part<'a, 'b>(lines: &'b [SourceCodeLine<'a>], name: &str) -> &'b [SourceCodeLine<'a>] {
     let (begin, end) = (format!("//> {name}"), format!("//< {name}"));
-    let stands = |line: &SourceLine, wanted: &str| line.kind == LineKind::End && line.text.trim() == wanted;
+    let stands = |line: &SourceCodeLine, wanted: &str| line.kind == LineKind::End && line.text.trim() == wanted;
     let first = lines.iter().position(|line| stands(line, &begin)).map_or(lines.len(), |place| place + 1);
     let behind = lines.get(first..).unwrap_or_default();
     let length = behind.iter().position(|line| stands(line, &end)).unwrap_or(behind.len());
     behind.get(..length).unwrap_or_default()
 }
 
-fn source_lines<'a>(source: &'a str, lexemes: &[Lexeme]) -> Vec<SourceLine<'a>> {
+fn source_lines<'a>(source: &'a str, lexemes: &[Lexeme]) -> Vec<SourceCodeLine<'a>> {
     let mut lines = Vec::new();
     let (mut start, mut first) = (0, 0);
     for (number, line) in (1..).zip(source.split_inclusive('\n')) {
@@ -204,7 +204,7 @@ fn source_lines<'a>(source: &'a str, lexemes: &[Lexeme]) -> Vec<SourceLine<'a>> 
         first += lexemes.iter().skip(first).take_while(|lexeme| lexeme.range.end <= range.start).count();
         let touching = lexemes.iter().skip(first).take_while(|lexeme| lexeme.range.start < range.end);
         let kind = kind_of_line(source, &range, touching);
-        lines.push(SourceLine { number, range, text, kind });
+        lines.push(SourceCodeLine { number, range, text, kind });
     }
     lines
 }
@@ -236,24 +236,24 @@ fn kind_of_line<'a>(source: &str, line: &Range<usize>, lexemes: impl Iterator<It
     }
 }
 
-fn marks(part: &[SourceLine]) -> Vec<Mark> {
-    let mark = |(place, line): (usize, &SourceLine)| {
+fn marks(part: &[SourceCodeLine]) -> Vec<RoleMark> {
+    let mark = |(place, line): (usize, &SourceCodeLine)| {
         let LineKind::Mark(role) = line.kind else { return None };
         let lit = part.iter().skip(place).find(|line| line.kind == LineKind::Code);
-        Some(Mark { role, line: line.number, lit: lit.map(|line| line.number) })
+        Some(RoleMark { role, line: line.number, lit: lit.map(|line| line.number) })
     };
     part.iter().enumerate().filter_map(mark).collect()
 }
 
 /// The lines with their tokens, less the indentation that all have.
-fn dedented(source: &str, lines: &[&SourceLine], lexemes: &[Lexeme]) -> Vec<Line> {
+fn dedented(source: &str, lines: &[&SourceCodeLine], lexemes: &[Lexeme]) -> Vec<CodeLine> {
     let blanks = |text: &str| text.len() - text.trim_start_matches([' ', '\t']).len();
     let written = lines.iter().filter(|line| !line.text.trim().is_empty());
     let shared = written.map(|line| blanks(line.text)).min().unwrap_or(0);
-    let line = |line: &&SourceLine| {
+    let line = |line: &&SourceCodeLine| {
         let range = line.range.start + shared.min(blanks(line.text))..line.range.end;
         let text = source.get(range.clone()).unwrap_or_default().to_owned();
-        Line { number: line.number, text, tokens: tokens::within(lexemes, &range) }
+        CodeLine { number: line.number, text, tokens: tokens::within(lexemes, &range) }
     };
     lines.iter().map(line).collect()
 }

@@ -20,7 +20,7 @@ pub struct Declaration {
 
 /// The variables that are declared inside `part` of the source, in the order of the text.
 pub fn declarations(source: &str, lexemes: &[Lexeme], part: &Range<usize>) -> Vec<Declaration> {
-    let code = Code(words(source, lexemes, part));
+    let code = CodeWords(words(source, lexemes, part));
     let mut found = Vec::new();
     for (place, word) in code.0.iter().enumerate() {
         let of_word = match word.text {
@@ -58,9 +58,9 @@ fn words<'a>(source: &'a str, lexemes: &[Lexeme], part: &Range<usize>) -> Vec<Wo
     words
 }
 
-struct Code<'a>(Vec<Word<'a>>);
+struct CodeWords<'a>(Vec<Word<'a>>);
 
-impl Code<'_> {
+impl CodeWords<'_> {
     fn text(&self, place: usize) -> &str {
         self.0.get(place).map_or("", |word| word.text)
     }

@@ -27,7 +27,7 @@ pub enum TokenKind {
 
 /// A piece of a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Token {
+pub struct CodeToken {
     /// Where it stands in the text of its line, in bytes.
     pub range: Range<usize>,
     /// Which kind of piece it is.
@@ -104,12 +104,12 @@ fn kind_of_word(word: &str, is_called: bool) -> TokenKind {
 }
 
 /// The pieces of a line that stands here in the source, their places counted from its beginning.
-pub fn within(lexemes: &[Lexeme], line: &Range<usize>) -> Vec<Token> {
+pub fn within(lexemes: &[Lexeme], line: &Range<usize>) -> Vec<CodeToken> {
     let first = lexemes.partition_point(|lexeme| lexeme.range.end <= line.start);
     let touching = lexemes.iter().skip(first).take_while(|lexeme| lexeme.range.start < line.end);
     let clipped = touching.map(|lexeme| {
         let (start, end) = (lexeme.range.start.max(line.start), lexeme.range.end.min(line.end));
-        Token { range: start - line.start..end - line.start, kind: lexeme.kind }
+        CodeToken { range: start - line.start..end - line.start, kind: lexeme.kind }
     });
     // An empty line inside a comment has nothing of it.
     clipped.filter(|token| !token.range.is_empty()).collect()

@@ -5,7 +5,7 @@ use crate::replay::{Frame, Visit};
 use crate::trace::{NodeId, Pass, Trace};
 
 use super::ranked::RankedBuilder;
-use super::{BestAtRoot, CUT, ENTRIES, KINDS, LEAF, Plies, Row};
+use super::{BestAtRoot, CUT, ENTRIES, KINDS, LEAF, Plies, PlyNodes};
 
 /// Builds the [`Plies`] of a trace: [`advance`](Self::advance) until it is done, then [`finish`](Self::finish).
 #[derive(Debug)]
@@ -15,25 +15,25 @@ pub struct PliesBuilder {
     /// Where the subtrees end in which the next node lies.
     ends: Vec<u32>,
     rows: Vec<RowBuilder>,
-    stage: Stage,
+    stage: PliesStage,
     /// Whether values have to be turned round to be as Max sees them, on even and on odd plies.
     turned: [bool; 2],
     shift: u32,
     before: Vec<[u32; 3]>,
     sums: Vec<[u32; 3]>,
-    done: Vec<Row>,
+    done: Vec<PlyNodes>,
 }
 
 #[derive(Debug, Default)]
 struct RowBuilder {
     entries: u32,
-    row: Row,
+    row: PlyNodes,
     values: Vec<i32>,
 }
 
 #[derive(Debug)]
 #[allow(clippy::large_enum_variant, reason = "there is one of them")]
-enum Stage {
+enum PliesStage {
     /// One pass over the table.
     Table,
     /// One over the states, once it is known how many rows there are.
@@ -41,7 +41,7 @@ enum Stage {
         at: usize,
     },
     /// Row by row, the values of the leaves.
-    Leaves(Option<(Row, RankedBuilder)>),
+    Leaves(Option<(PlyNodes, RankedBuilder)>),
     Done,
 }
 
@@ -56,7 +56,7 @@ impl PliesBuilder {
             states: Vec::with_capacity(trace.len() as usize),
             ends: Vec::new(),
             rows: Vec::new(),
-            stage: Stage::Table,
+            stage: PliesStage::Table,
             turned,
             shift: 0,
             before: Vec::new(),
@@ -68,56 +68,56 @@ impl PliesBuilder {
     /// Goes on by about as many looks at a node; `true` once all is done. The trace is the one that it was made for.
     pub fn advance(&mut self, trace: &Trace, budget: usize) -> bool {
         let mut left = budget;
-        while left > 0 && !matches!(self.stage, Stage::Done) {
-            match std::mem::replace(&mut self.stage, Stage::Done) {
-                Stage::Table => {
+        while left > 0 && !matches!(self.stage, PliesStage::Done) {
+            match std::mem::replace(&mut self.stage, PliesStage::Done) {
+                PliesStage::Table => {
                     let from = self.states.len();
                     let to = (self.nodes as usize).min(from.saturating_add(left));
                     self.read(trace, from..to);
                     left -= to - from;
-                    self.stage = if to < self.nodes as usize { Stage::Table } else { self.begin_sums() };
+                    self.stage = if to < self.nodes as usize { PliesStage::Table } else { self.begin_sums() };
                 }
-                Stage::Sums { at } => {
+                PliesStage::Sums { at } => {
                     let block = 1 << self.shift;
                     // Whole blocks, so that each begins where one ended.
                     let to = self.states.len().min(at.saturating_add(left.max(block) / block * block));
                     self.sum_up(at..to);
                     left = left.saturating_sub(to - at);
-                    self.stage = if to < self.states.len() { Stage::Sums { at: to } } else { self.begin_leaves() };
+                    self.stage = if to < self.states.len() { PliesStage::Sums { at: to } } else { self.begin_leaves() };
                 }
-                Stage::Leaves(row) => {
+                PliesStage::Leaves(row) => {
                     let Some((mut row, mut builder)) = row.or_else(|| self.next_row()) else { break };
                     match builder.advance(left) {
                         Some(rest) => {
                             left = rest;
                             row.leaves = builder.finish();
                             self.done.push(row);
-                            self.stage = Stage::Leaves(None);
+                            self.stage = PliesStage::Leaves(None);
                         }
                         None => {
                             left = 0;
-                            self.stage = Stage::Leaves(Some((row, builder)));
+                            self.stage = PliesStage::Leaves(Some((row, builder)));
                         }
                     }
                 }
-                Stage::Done => {}
+                PliesStage::Done => {}
             }
         }
-        matches!(self.stage, Stage::Done)
+        matches!(self.stage, PliesStage::Done)
     }
 
     /// How far it is, from 0 to 1.
     pub fn fraction(&self) -> f32 {
         let of = |part: usize, whole: usize| part as f32 / whole.max(1) as f32;
         match self.stage {
-            Stage::Table => 0.45 * of(self.states.len(), self.nodes as usize),
-            Stage::Sums { at } => 0.05f32.mul_add(of(at, self.states.len()), 0.45),
-            Stage::Leaves(_) => {
+            PliesStage::Table => 0.45 * of(self.states.len(), self.nodes as usize),
+            PliesStage::Sums { at } => 0.05f32.mul_add(of(at, self.states.len()), 0.45),
+            PliesStage::Leaves(_) => {
                 let left: usize = self.rows.iter().map(|row| row.values.len()).sum();
                 let done: usize = self.done.iter().map(|row| row.leaves.len() as usize).sum();
                 0.5f32.mul_add(of(done, done + left), 0.5)
             }
-            Stage::Done => 1.0,
+            PliesStage::Done => 1.0,
         }
     }
 
@@ -162,14 +162,14 @@ impl PliesBuilder {
         }
     }
 
-    fn begin_sums(&mut self) -> Stage {
+    fn begin_sums(&mut self) -> PliesStage {
         self.ends = Vec::new();
         let rows = self.rows.len();
         // So that the sums take half a byte for a node.
         self.shift = (24 * rows.max(1)).next_power_of_two().ilog2();
         self.before = Vec::with_capacity(((self.states.len() >> self.shift) + 2) * rows);
         self.sums = vec![[0; 3]; rows];
-        Stage::Sums { at: 0 }
+        PliesStage::Sums { at: 0 }
     }
 
     fn sum_up(&mut self, nodes: std::ops::Range<usize>) {
@@ -184,14 +184,14 @@ impl PliesBuilder {
         }
     }
 
-    fn begin_leaves(&mut self) -> Stage {
+    fn begin_leaves(&mut self) -> PliesStage {
         // A place behind the last node has sums, too.
         self.before.extend(&self.sums);
         self.rows.reverse();
-        Stage::Leaves(None)
+        PliesStage::Leaves(None)
     }
 
-    fn next_row(&mut self) -> Option<(Row, RankedBuilder)> {
+    fn next_row(&mut self) -> Option<(PlyNodes, RankedBuilder)> {
         let RowBuilder { mut row, values, .. } = self.rows.pop()?;
         row.starts.shrink_to_fit();
         row.widest.shrink_to_fit();

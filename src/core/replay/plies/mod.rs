@@ -8,8 +8,8 @@
 //! depends on the number of columns and not on that of nodes.
 //!
 //! It takes about two bytes for a node: one says on which ply it is and what became of it, and one is for sums at every
-//! [`block`](Plies::block) of nodes, for the widest of each 64 nodes of a ply, and for the [`Ranked`] values of the
-//! leaves.
+//! [`block`](Plies::block) of nodes, for the widest of each 64 nodes of a ply, and for the [`WaveletMatrix`] of the
+//! values of the leaves.
 
 mod builder;
 mod cells;
@@ -21,7 +21,7 @@ use crate::game::Value;
 use crate::trace::{NodeId, Trace};
 
 pub use builder::PliesBuilder;
-pub use ranked::Ranked;
+pub use ranked::WaveletMatrix;
 
 /// The nodes of a trace, ply by ply.
 #[derive(Debug, Default)]
@@ -32,22 +32,22 @@ pub struct Plies {
     shift: u32,
     /// What is there before each block, row by row: nodes, those cut off, leaves.
     before: Vec<[u32; 3]>,
-    rows: Vec<Row>,
+    rows: Vec<PlyNodes>,
     best_at_root: Vec<BestAtRoot>,
 }
 
 /// The nodes of a ply.
 #[derive(Debug, Default)]
-struct Row {
+struct PlyNodes {
     /// Every 64th of its nodes, beginning with the first.
     starts: Vec<u32>,
     /// The greatest size of a node from there on, before the next of them.
     widest: Vec<u32>,
     /// The values of its leaves, as Max sees them.
-    leaves: Ranked,
+    leaves: WaveletMatrix,
 }
 
-/// From one of [`Row::starts`] to the next.
+/// From one of [`PlyNodes::starts`] to the next.
 const ENTRIES: u32 = 64;
 
 /// What there is in a stretch of a ply.
@@ -111,8 +111,9 @@ impl Plies {
 
     /// The bytes that it takes.
     pub fn bytes(&self) -> usize {
-        let row =
-            |row: &Row| size_of_val(row.starts.as_slice()) + size_of_val(row.widest.as_slice()) + row.leaves.bytes();
+        let row = |row: &PlyNodes| {
+            size_of_val(row.starts.as_slice()) + size_of_val(row.widest.as_slice()) + row.leaves.bytes()
+        };
         size_of_val(self.states.as_slice())
             + size_of_val(self.before.as_slice())
             + self.rows.iter().map(row).sum::<usize>()
@@ -124,7 +125,7 @@ impl Plies {
     }
 
     /// The values of the leaves of a row, in the order of the visits.
-    pub fn leaves(&self, row: u32) -> Option<&Ranked> {
+    pub fn leaves(&self, row: u32) -> Option<&WaveletMatrix> {
         self.rows.get(row as usize).map(|row| &row.leaves)
     }
 

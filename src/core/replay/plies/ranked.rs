@@ -10,28 +10,28 @@ pub(super) use builder::RankedBuilder;
 /// Numbers in an order. Any percentile of any stretch is found in as many looks as a number has bits once the numbers
 /// that occur are counted through.
 #[derive(Clone, Debug, Default)]
-pub struct Ranked {
+pub struct WaveletMatrix {
     len: u32,
     /// The numbers that occur, each once, from the smallest; a number's place among them is its code.
     values: Vec<i32>,
     /// For each code how many numbers of the whole are smaller, and in the end how many there are.
     smaller: Vec<u32>,
     /// One for each bit of a code, the highest first: the numbers in the order of the bits before it.
-    levels: Vec<Level>,
+    levels: Vec<BitLevel>,
 }
 
 /// One bit of each code.
 #[derive(Clone, Debug, Default)]
-struct Level {
+struct BitLevel {
     /// How many of the bits are 0: where the codes with bit 1 begin on the level below.
     zeros: u32,
-    units: Vec<Unit>,
+    units: Vec<BitUnit>,
 }
 
 /// Bits, and how many 1 there are before them: one look into the memory for both.
 #[derive(Clone, Copy, Debug, Default)]
 #[repr(align(32))]
-struct Unit {
+struct BitUnit {
     ones_before: u64,
     bits: [u64; WORDS],
 }
@@ -40,7 +40,7 @@ const WORDS: usize = 3;
 /// How many bits a unit holds.
 const UNIT: u32 = 64 * WORDS as u32;
 
-impl Level {
+impl BitLevel {
     /// How many of the first `at` bits are 1.
     #[inline]
     fn ones_before(&self, at: u32) -> u32 {
@@ -65,7 +65,7 @@ struct Hunt {
     code: u32,
 }
 
-impl Ranked {
+impl WaveletMatrix {
     /// These numbers.
     pub fn of(values: Vec<i32>) -> Self {
         let mut builder = RankedBuilder::new(values);
@@ -157,7 +157,7 @@ const PERCENTILES: [u64; 3] = [10, 50, 90];
 
 /// Goes on to the level below.
 #[inline]
-fn step_down(level: &Level, hunts: &mut [Hunt]) {
+fn step_down(level: &BitLevel, hunts: &mut [Hunt]) {
     let mut last: Option<(u32, u32, u32, u32)> = None;
     for hunt in hunts {
         let (from, to) = (hunt.from, hunt.to);
@@ -183,7 +183,7 @@ mod tests {
     use super::*;
     use crate::game::RandomNumbers;
 
-    fn ranked(values: &[i32], slice: usize) -> Ranked {
+    fn ranked(values: &[i32], slice: usize) -> WaveletMatrix {
         let mut builder = RankedBuilder::new(values.to_vec());
         while builder.advance(slice).is_none() {}
         builder.finish()
@@ -240,7 +240,7 @@ mod tests {
             let sliced = ranked(values, slice);
             assert_eq!(sliced.values, whole.values);
             let ranks =
-                |ranked: &Ranked| (0..3_000).step_by(7).map(|k| ranked.at_rank(0..3_000, k)).collect::<Vec<_>>();
+                |ranked: &WaveletMatrix| (0..3_000).step_by(7).map(|k| ranked.at_rank(0..3_000, k)).collect::<Vec<_>>();
             assert_eq!(ranks(&sliced), ranks(&whole));
         }
     }

@@ -4,7 +4,7 @@ use crate::game::Chooser;
 use crate::trace::{NodeId, Step, Trace};
 
 use super::super::{Event, Frame, Moment};
-use super::{Part, Question};
+use super::{AskedPart, Question};
 
 /// The question about a step at which a node returns; `None` where nothing is to be asked: a node is entered, the root
 /// is a leaf, or the trace was stopped before the step.
@@ -12,19 +12,19 @@ use super::{Part, Question};
 /// The parts depend on nothing but what can be known before the step: the path with its windows, and how many moves the
 /// parent has. So they are the same whatever the step brings.
 ///
-/// - [`Part::Value`] of an inner node; a leaf's value is given.
-/// - [`Part::Bound`] wherever a parent takes the value in.
-/// - [`Part::Cut`] where the search has a window, and the parent a bound from above that can cut.
-/// - [`Part::Spared`] with it, where the parent has moves that were not visited: whether any is spared or not.
-/// - [`Part::Best`] where the root takes a value in, and where it returns.
+/// - [`AskedPart::Value`] of an inner node; a leaf's value is given.
+/// - [`AskedPart::Bound`] wherever a parent takes the value in.
+/// - [`AskedPart::Cut`] where the search has a window, and the parent a bound from above that can cut.
+/// - [`AskedPart::Spared`] with it, where the parent has moves that were not visited: whether any is spared or not.
+/// - [`AskedPart::Best`] where the root takes a value in, and where it returns.
 pub fn question(trace: &Trace, step: Step) -> Option<Question> {
     let return_ = Return::at(trace, step)?;
-    return_.question(Part::ALL.into_iter().filter(|part| return_.is_usual(*part)).collect())
+    return_.question(AskedPart::ALL.into_iter().filter(|part| return_.is_usual(*part)).collect())
 }
 
 /// The question about these parts of a step, in this order, as far as each can be asked there: also about a cutoff
 /// where no bound can cut, and about the choice of a node below the root. `None` where nothing is left to ask.
-pub fn question_about(trace: &Trace, step: Step, parts: &[Part]) -> Option<Question> {
+pub fn question_about(trace: &Trace, step: Step, parts: &[AskedPart]) -> Option<Question> {
     let return_ = Return::at(trace, step)?;
     return_.question(parts.iter().copied().filter(|part| return_.is_possible(*part)).collect())
 }
@@ -62,33 +62,33 @@ impl Return {
         })
     }
 
-    fn question(&self, parts: Vec<Part>) -> Option<Question> {
+    fn question(&self, parts: Vec<AskedPart>) -> Option<Question> {
         let Self { step, child, leaf, parent, .. } = *self;
         let parent = parent.map(|parent| parent.node);
         (!parts.is_empty()).then_some(Question { step, child, leaf, parent, parts })
     }
 
-    fn is_usual(&self, part: Part) -> bool {
+    fn is_usual(&self, part: AskedPart) -> bool {
         self.is_possible(part)
             && match part {
-                Part::Value | Part::Bound => true,
+                AskedPart::Value | AskedPart::Bound => true,
                 // The inherited bound is the one that no child of the parent moves.
-                Part::Cut | Part::Spared => self.parent.is_some_and(|parent| {
+                AskedPart::Cut | AskedPart::Spared => self.parent.is_some_and(|parent| {
                     let other = parent.chance.is_some() && !parent.own_bound().is_infinite();
                     other || !parent.cutting_bound().is_infinite()
                 }),
-                Part::Best => self.parent.is_none_or(|parent| parent.ply == 0),
+                AskedPart::Best => self.parent.is_none_or(|parent| parent.ply == 0),
             }
     }
 
-    fn is_possible(&self, part: Part) -> bool {
+    fn is_possible(&self, part: AskedPart) -> bool {
         match part {
-            Part::Value => !self.leaf,
+            AskedPart::Value => !self.leaf,
             // At a node of chance nothing is compared, and nothing chosen.
-            Part::Bound => self.parent.is_some_and(|parent| parent.chance.is_none()),
-            Part::Cut => self.windowed && self.parent.is_some(),
-            Part::Spared => self.windowed && self.moves_left,
-            Part::Best => match self.parent {
+            AskedPart::Bound => self.parent.is_some_and(|parent| parent.chance.is_none()),
+            AskedPart::Cut => self.windowed && self.parent.is_some(),
+            AskedPart::Spared => self.windowed && self.moves_left,
+            AskedPart::Best => match self.parent {
                 Some(parent) => parent.chance.is_none(),
                 None => !self.leaf && !self.of_chance,
             },

@@ -3,18 +3,18 @@
 use std::collections::BTreeSet;
 
 use crate::game::{Move, Value};
-use crate::search::Form;
+use crate::search::ListingForm;
 use crate::trace::{BoundKind, Interval, NodeId, Trace};
 
 use super::super::moment::player_at;
 use super::super::reason::returned;
-use super::super::{Best, Frame, Moment, best_child};
-use super::{Answer, Grade, Mistake, Part, Question};
+use super::super::{BestChild, Frame, Moment, best_child};
+use super::{Answer, AskedPart, Grade, Mistake, Question};
 
 /// The right answers, one a part, in the order of the parts.
 ///
 /// `candidates` are the moves of the parent's position, those that the search tries first in front; they matter to
-/// [`Part::Spared`] alone, whose moves come in their order.
+/// [`AskedPart::Spared`] alone, whose moves come in their order.
 pub fn model_answer(trace: &Trace, question: &Question, candidates: &[Move]) -> Vec<Answer> {
     let truth = Truth::of(trace, question);
     question.parts.iter().map(|part| truth.answer(trace, *part, candidates)).collect()
@@ -32,14 +32,22 @@ pub fn model_answer(trace: &Trace, question: &Question, candidates: &[Move]) -> 
 /// - Spared: the set of moves; those that are wrong either way are listed ([`Mistake::Spared`]).
 /// - Best: another child is [`Mistake::Choice`]; but a child behind the chosen one that came back with the same value
 ///   is [`Mistake::Tie`].
-pub fn grade(trace: &Trace, question: &Question, part: Part, answer: Option<&Answer>, candidates: &[Move]) -> Grade {
+pub fn grade(
+    trace: &Trace,
+    question: &Question,
+    part: AskedPart,
+    answer: Option<&Answer>,
+    candidates: &[Move],
+) -> Grade {
     let truth = Truth::of(trace, question);
     let mistake = match (part, answer) {
-        (Part::Value, Some(Answer::Value(value, sign))) => truth.of_value(*value, *sign),
-        (Part::Bound, Some(Answer::Bound(bound))) => truth.of_bound(*bound),
-        (Part::Cut, Some(Answer::Cut(cut))) => truth.of_cut(*cut),
-        (Part::Spared, Some(Answer::Spared(moves))) => of_spared(moves, &truth.spared(trace, candidates), candidates),
-        (Part::Best, Some(Answer::Best(mv))) => truth.of_best(trace, *mv),
+        (AskedPart::Value, Some(Answer::Value(value, sign))) => truth.of_value(*value, *sign),
+        (AskedPart::Bound, Some(Answer::Bound(bound))) => truth.of_bound(*bound),
+        (AskedPart::Cut, Some(Answer::Cut(cut))) => truth.of_cut(*cut),
+        (AskedPart::Spared, Some(Answer::Spared(moves))) => {
+            of_spared(moves, &truth.spared(trace, candidates), candidates)
+        }
+        (AskedPart::Best, Some(Answer::Best(mv))) => truth.of_best(trace, *mv),
         _ => Some(Mistake::Missing),
     };
     mistake.map_or(Grade::Right, Grade::Wrong)
@@ -55,10 +63,10 @@ struct Truth {
     /// The child's parent after the step; `None` when the root returns.
     parent: Option<Frame>,
     /// The choice of the parent, or of the root that returns.
-    best: Option<Best>,
+    best: Option<BestChild>,
     /// The root of the pass.
     root: NodeId,
-    form: Form,
+    form: ListingForm,
 }
 
 impl Truth {
@@ -82,13 +90,13 @@ impl Truth {
         }
     }
 
-    fn answer(&self, trace: &Trace, part: Part, candidates: &[Move]) -> Answer {
+    fn answer(&self, trace: &Trace, part: AskedPart, candidates: &[Move]) -> Answer {
         match part {
-            Part::Value => Answer::Value(self.value, Some(self.sign)),
-            Part::Bound => Answer::Bound(self.bound()),
-            Part::Cut => Answer::Cut(self.cuts()),
-            Part::Spared => Answer::Spared(self.spared(trace, candidates)),
-            Part::Best => Answer::Best(self.best.map(|best| trace.record(best.child).mv())),
+            AskedPart::Value => Answer::Value(self.value, Some(self.sign)),
+            AskedPart::Bound => Answer::Bound(self.bound()),
+            AskedPart::Cut => Answer::Cut(self.cuts()),
+            AskedPart::Spared => Answer::Spared(self.spared(trace, candidates)),
+            AskedPart::Best => Answer::Best(self.best.map(|best| trace.record(best.child).mv())),
         }
     }
 
@@ -166,9 +174,9 @@ impl Truth {
 }
 
 /// The choice of a root that has returned.
-fn root_choice(trace: &Trace, root: NodeId) -> Option<Best> {
+fn root_choice(trace: &Trace, root: NodeId) -> Option<BestChild> {
     let child = best_child(trace, root, 0)?;
-    Some(Best { child, value: trace.value(child, trace.header().root_player.opponent()) })
+    Some(BestChild { child, value: trace.value(child, trace.header().root_player.opponent()) })
 }
 
 fn of_spared(answered: &[Move], right: &[Move], candidates: &[Move]) -> Option<Mistake> {

@@ -28,12 +28,12 @@ pub struct Question {
     /// The node that takes the value in; `None` when the root returns.
     pub parent: Option<NodeId>,
     /// What is asked, in the order in which it is put.
-    pub parts: Vec<Part>,
+    pub parts: Vec<AskedPart>,
 }
 
 /// One thing that is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Part {
+pub enum AskedPart {
     /// Which value the child returns.
     Value,
     /// What the parent's own bound is afterwards: α at Max, β at Min; in a search without a window, its best value.
@@ -46,7 +46,7 @@ pub enum Part {
     Best,
 }
 
-impl Part {
+impl AskedPart {
     /// All of them, in the order in which they are put.
     pub const ALL: [Self; 5] = [Self::Value, Self::Bound, Self::Cut, Self::Spared, Self::Best];
 }

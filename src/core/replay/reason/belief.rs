@@ -4,7 +4,7 @@ use crate::game::{Move, Player};
 use crate::search::Window;
 use crate::trace::{NodeId, Trace};
 
-use super::{Frame, Moment, Owners, Rests, Verdict, unproved_below};
+use super::{BelievingNodes, Frame, Moment, Owners, Verdict, unproved_below};
 
 /// What a sign that is only believed rests on, and at which node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,14 +21,14 @@ pub enum Belief {
 
 /// What the bounds rest on with which a node was entered, as far as they are only believed.
 pub(super) fn beliefs(trace: &Trace, moment: &Moment, entered: &Frame) -> [Option<Belief>; 2] {
-    let Some(rests) = Rests::of(trace, &moment.path) else { return [None; 2] };
+    let Some(rests) = BelievingNodes::of(trace, &moment.path) else { return [None; 2] };
     let Window { alpha, beta } = entered.entry;
     let Owners { alpha: of_alpha, beta: of_beta } = entered.entry_owners;
     [rests.bound(Player::Max, alpha, of_alpha), rests.bound(Player::Min, beta, of_beta)]
 }
 
 /// What that rests on with which a child's value is compared, as far as it is only believed.
-pub(super) fn compared(rests: Rests<'_>, before: &Frame, parent: &Frame, verdict: &Verdict) -> Option<Belief> {
+pub(super) fn compared(rests: BelievingNodes<'_>, before: &Frame, parent: &Frame, verdict: &Verdict) -> Option<Belief> {
     let player = parent.player;
     match *verdict {
         Verdict::NoHelp { bound, owner }

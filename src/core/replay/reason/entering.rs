@@ -4,7 +4,7 @@ use crate::game::{Move, Value};
 use crate::search::CallKind;
 use crate::trace::{BoundKind, NodeId, Trace};
 
-use super::{Belief, Frame, Rests};
+use super::{Belief, BelievingNodes, Frame};
 
 /// What is special about the entering of a node in an enhanced search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,14 +22,14 @@ pub struct Entering {
     /// How much less that is than what a full call leaves.
     pub reduction: u32,
     /// What the table told, at its first use and at its second.
-    pub uses: [Option<Told>; 2],
+    pub uses: [Option<TableAnswer>; 2],
     /// What the player may be content with instead of a capture, and whether it is enough.
     pub stand_pat: Option<(Value, bool)>,
 }
 
 /// What an entry of the table told a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Told {
+pub struct TableAnswer {
     /// The node that wrote it.
     pub source: NodeId,
     /// What it says, as Max sees it.
@@ -48,12 +48,12 @@ pub struct Told {
 pub(super) fn entering(trace: &Trace, path: &[Frame]) -> Option<Entering> {
     let (entered, above) = path.split_last().filter(|_| trace.form().enhanced)?;
     let parent = above.last();
-    let rests = Rests::of(trace, path);
+    let rests = BelievingNodes::of(trace, path);
     let full = parent.map_or(entered.depth, |parent| parent.depth.saturating_sub(1));
     let told = |place: usize| {
         let row = trace.uses(entered.node).get(place)?;
         let used = row.used();
-        Some(Told {
+        Some(TableAnswer {
             source: row.source(),
             value: trace.value(row.source(), entered.player).moved(used.shift),
             kind: BoundKind::from(used.end).seen_by(entered.player),

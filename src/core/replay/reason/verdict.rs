@@ -5,8 +5,8 @@ use crate::search::{CallKind, Window};
 use crate::trace::{BoundKind, Interval, NodeId, Trace};
 
 use super::{BoundOwner, ChanceCut, Frame, Moment, Returned};
+use crate::replay::believing_nodes::is_below_less_depth;
 use crate::replay::detail::{Proof, clamped};
-use crate::replay::rests::is_below_less_depth;
 
 /// What a returned value means to the parent, who is the player of [`Reason::Took`](super::Reason::Took).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

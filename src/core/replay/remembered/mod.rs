@@ -11,7 +11,7 @@ use crate::game::{Move, Position};
 use crate::trace::{NodeId, Step, Trace};
 
 pub use cuts::CutReplay;
-pub use table::{EntryBound, TableEntry, TableReplay, Write};
+pub use table::{EntryBound, EntryWrite, TableEntry, TableReplay};
 
 use super::highlights::SLICE;
 use super::{Event, Frame, Moment};

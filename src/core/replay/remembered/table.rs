@@ -5,7 +5,7 @@ use std::hash::BuildHasherDefault;
 
 use crate::game::{Move, Player, Position, Value};
 use crate::replay::{Event, Frame, Moment};
-use crate::search::{EntryEnd, Fate, KeyHasher, Known, Learned, TranspositionTable};
+use crate::search::{EntryEnd, EntryUpdate, KeyHasher, StoredBound, TranspositionTable, WriteOutcome};
 use crate::trace::{NodeId, Step, Trace};
 
 /// In place of a number that there is none of.
@@ -15,7 +15,7 @@ type ByKey = HashMap<u64, u32, BuildHasherDefault<KeyHasher>>;
 
 /// A node that wrote into the table when it returned, or would have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Write {
+pub struct EntryWrite {
     node: u32,
     /// The number of its position.
     position: u32,
@@ -28,10 +28,10 @@ pub struct Write {
     /// The best move of the entry; that of the null move if it has none.
     mv: u16,
     end: EntryEnd,
-    fate: Fate,
+    fate: WriteOutcome,
 }
 
-impl Write {
+impl EntryWrite {
     /// The node.
     pub const fn writer(&self) -> NodeId {
         NodeId(self.node)
@@ -58,7 +58,7 @@ impl Write {
     }
 
     /// What became of it.
-    pub const fn fate(&self) -> Fate {
+    pub const fn fate(&self) -> WriteOutcome {
         self.fate
     }
 
@@ -103,7 +103,7 @@ pub struct TableEntry {
 /// The transposition table of a search, at any of its steps: all writes in order, those of each slot, and all uses.
 #[derive(Clone, Debug, Default)]
 pub struct TableReplay {
-    writes: Vec<Write>,
+    writes: Vec<EntryWrite>,
     /// The writes that were kept, slot by slot, in order. Slots stand in the order in which they were filled.
     by_slot: Vec<u32>,
     /// Where each slot begins in [`by_slot`](Self::by_slot), and where the last one ends.
@@ -127,7 +127,7 @@ impl TableReplay {
     }
 
     /// All writes, in order.
-    pub fn writes(&self) -> &[Write] {
+    pub fn writes(&self) -> &[EntryWrite] {
         &self.writes
     }
 
@@ -146,7 +146,7 @@ impl TableReplay {
     }
 
     /// The write that was made at a step, if one was.
-    pub fn written_at(&self, trace: &Trace, step: Step) -> Option<&Write> {
+    pub fn written_at(&self, trace: &Trace, step: Step) -> Option<&EntryWrite> {
         let last = self.written(trace, step).checked_sub(1)?;
         self.writes.get(last).filter(|write| write.step(trace) == step)
     }
@@ -156,7 +156,8 @@ impl TableReplay {
         let write = *self.history(trace, slot, step).last()?;
         let write = self.writes.get(write as usize)?;
         let player = trace.header().root_player.after(write.ply());
-        let found = |write: &Write| EntryBound { value: trace.value(write.writer(), player), source: write.writer() };
+        let found =
+            |write: &EntryWrite| EntryBound { value: trace.value(write.writer(), player), source: write.writer() };
         let (own, kept) = (found(write), self.writes.get(write.kept as usize));
         // The two nodes may stand at different plies, from which the ends of games are counted.
         let kept = kept.map(|kept| {
@@ -196,7 +197,7 @@ impl TableReplay {
     }
 
     /// A write by its number.
-    pub fn write(&self, number: u32) -> Option<&Write> {
+    pub fn write(&self, number: u32) -> Option<&EntryWrite> {
         self.writes.get(number as usize)
     }
 
@@ -299,8 +300,8 @@ impl<P: Position> TableBuilder<P> {
             EntryEnd::Exact
         };
         let best_move = frame.best.map(|best| trace.record(best.child).mv()).filter(|_| end != EntryEnd::Upper);
-        let known = Known { value, source: frame.node.0, ply: frame.ply };
-        let fate = self.table.store(position, Learned { depth: frame.depth, end, known, best_move });
+        let known = StoredBound { value, source: frame.node.0, ply: frame.ply };
+        let fate = self.table.store(position, EntryUpdate { depth: frame.depth, end, known, best_move });
         let next = self.by_slot.len() as u32;
         let slot_number = TranspositionTable::<P>::slot_of(&trace.header().options.table, position.key());
         let slot = *self.by_slot.entry(slot_number).or_insert(next);
@@ -308,7 +309,7 @@ impl<P: Position> TableBuilder<P> {
             self.last.push(NONE);
         }
         let before = self.last.get(slot as usize).copied().unwrap_or(NONE);
-        let entry = self.table.find(position).filter(|_| fate != Fate::Rejected);
+        let entry = self.table.find(position).filter(|_| fate != WriteOutcome::Rejected);
         let other = entry.and_then(|entry| match end {
             EntryEnd::Lower => entry.upper,
             EntryEnd::Upper => entry.lower,
@@ -322,8 +323,18 @@ impl<P: Position> TableBuilder<P> {
         };
         let mv = entry.and_then(|entry| entry.best_move).unwrap_or(Move::NULL).0;
         let (depth, ply) = (frame.depth as u16, frame.ply as u16);
-        self.replay.writes.push(Write { node: frame.node.0, position: number, slot, kept, depth, ply, mv, end, fate });
-        if fate != Fate::Rejected
+        self.replay.writes.push(EntryWrite {
+            node: frame.node.0,
+            position: number,
+            slot,
+            kept,
+            depth,
+            ply,
+            mv,
+            end,
+            fate,
+        });
+        if fate != WriteOutcome::Rejected
             && let Some(last) = self.last.get_mut(slot as usize)
         {
             *last = self.replay.writes.len() as u32 - 1;
@@ -336,7 +347,7 @@ impl<P: Position> TableBuilder<P> {
     pub fn finish(self) -> TableReplay {
         let Self { mut replay, last, .. } = self;
         let mut slots = vec![0_u32; last.len() + 1];
-        let kept = |write: &&Write| write.fate != Fate::Rejected;
+        let kept = |write: &&EntryWrite| write.fate != WriteOutcome::Rejected;
         for write in replay.writes.iter().filter(kept) {
             if let Some(count) = slots.get_mut(write.slot as usize + 1) {
                 *count += 1;

@@ -1,13 +1,13 @@
 //! Which move of a position leads to each call of a log.
 
 use crate::game::{AnyPosition, Label, Language, Move, Player, Position};
-use crate::review::judge::{Judge, Traits};
-use crate::review::log::{CallId, Log, Players};
+use crate::review::judge::{Judge, LogTraits};
+use crate::review::log::{CallId, Log, LogViewpoint};
 
-use super::{MatchedBy, Place};
+use super::{CallPlace, MatchedBy};
 
 /// An open call, whose children are looked for.
-pub(super) struct Open {
+pub(super) struct OpenLoggedCall {
     pub end: u32,
     call: Option<CallId>,
     /// `None` where the call has no place.
@@ -21,7 +21,7 @@ pub(super) struct Open {
     last: Option<(Move, CallId)>,
 }
 
-impl Open {
+impl OpenLoggedCall {
     pub fn new(end: u32, call: Option<CallId>, position: Option<AnyPosition>) -> Self {
         let moves = position.as_ref().map(|position| position.legal_moves().collect()).unwrap_or_default();
         Self { end, call, position, moves, names: Vec::new(), next: 0, last: None }
@@ -41,7 +41,7 @@ impl<'l> Finder<'l> {
         let below = roots.first().map(|root| log.children(*root).collect::<Vec<_>>()).unwrap_or_default();
         for matched in [MatchedBy::Moves, MatchedBy::Positions] {
             finder.matched = matched;
-            let mut open = Open::new(u32::MAX, None, Some(root.clone()));
+            let mut open = OpenLoggedCall::new(u32::MAX, None, Some(root.clone()));
             let is_found = |call: &CallId| finder.by_name(&mut open, *call).is_some();
             if below.iter().chain(roots).any(is_found) {
                 return finder;
@@ -52,20 +52,21 @@ impl<'l> Finder<'l> {
     }
 
     /// Whether several roots are the moves of the one position.
-    pub fn are_moves(&self, root: &AnyPosition, roots: &[CallId], traits: Traits) -> bool {
+    pub fn are_moves(&self, root: &AnyPosition, roots: &[CallId], traits: LogTraits) -> bool {
         let log = self.log;
         if roots.len() < 2 && self.matched == MatchedBy::Order {
             return false;
         }
         if self.matched != MatchedBy::Order {
-            let mut open = Open::new(u32::MAX, None, Some(root.clone()));
+            let mut open = OpenLoggedCall::new(u32::MAX, None, Some(root.clone()));
             return roots.iter().any(|call| self.by_name(&mut open, *call).is_some());
         }
         let depth = |call: &CallId| log.call(*call).depth_left();
         let is_one_search = !log.has_searches()
             && roots.iter().all(|call| depth(call) == depth(&roots[0]) && !log.call(*call).is_from_table());
-        let readings = [Players::SideToMove, Players::Alternating(Player::Max), Players::Alternating(Player::Min)];
-        let is_loop = |players: &Players| {
+        let readings =
+            [LogViewpoint::SideToMove, LogViewpoint::Alternating(Player::Max), LogViewpoint::Alternating(Player::Min)];
+        let is_loop = |players: &LogViewpoint| {
             let chain = Judge::new(log, *players, traits).chain(roots);
             chain.is_some_and(|chain| chain.is_passed_on || chain.is_alike)
         };
@@ -73,7 +74,7 @@ impl<'l> Finder<'l> {
     }
 
     /// The move and the position of the next child of an open call.
-    pub fn child(&self, above: &mut Open, id: CallId) -> (Move, Result<Option<AnyPosition>, Place>) {
+    pub fn child(&self, above: &mut OpenLoggedCall, id: CallId) -> (Move, Result<Option<AnyPosition>, CallPlace>) {
         let call = self.log.call(id);
         let Some(position) = above.position.clone() else { return (Move::default(), Ok(None)) };
         if call.is_null_move() {
@@ -92,7 +93,7 @@ impl<'l> Finder<'l> {
         let Some(mv) = mv else {
             let number = u16::try_from(above.next + 1).unwrap_or(u16::MAX);
             above.next += 1;
-            return (Move(number), Err(if is_named { Place::NoSuchMove } else { Place::Extra }));
+            return (Move(number), Err(if is_named { CallPlace::NoSuchMove } else { CallPlace::Extra }));
         };
         if above.last.is_none_or(|(last, _)| last != mv) {
             above.next += 1;
@@ -102,7 +103,7 @@ impl<'l> Finder<'l> {
     }
 
     /// The move that is named as a call has it.
-    fn by_name(&self, above: &mut Open, id: CallId) -> Option<Move> {
+    fn by_name(&self, above: &mut OpenLoggedCall, id: CallId) -> Option<Move> {
         let position = above.position.as_ref()?;
         let call = self.log.call(id);
         if self.matched == MatchedBy::Moves {

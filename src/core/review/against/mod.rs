@@ -4,16 +4,16 @@ use std::cmp::Ordering;
 
 use crate::game::{AnyPosition, Move, Player, Position, Value};
 
-use super::finding::{Claimed, Class, Finding, FindingKind, LogWorth, Says};
-use super::judge::{Judge, Traits};
-use super::log::{CallId, Log, Players};
-use super::number::{Number, Rank};
+use super::finding::{Class, Finding, FindingKind, FindingStatement, LogValue, RankRange};
+use super::judge::{Judge, LogTraits};
+use super::log::{CallId, Log, LogViewpoint};
+use super::number::{LoggedNumber, Rank};
 
 mod finder;
-mod worth;
+mod leaf_agreement;
 
-use finder::{Finder, Open};
-use worth::{Horizons, Leaves, asks, worth};
+use finder::{Finder, OpenLoggedCall};
+use leaf_agreement::{Horizons, LeafAgreement, asks, worth};
 
 /// How the calls of a log were found in a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,7 +28,7 @@ pub enum MatchedBy {
 
 /// What the values of leaves are compared with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Scale {
+pub enum ValueStandard {
     /// With those of the tree or the game: the program values positions in the same way.
     Points,
     /// Only who has won: the program gives finished games points of its own.
@@ -39,11 +39,11 @@ pub enum Scale {
 
 /// How the calls of a log were found in a position, and what of them can be judged by it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Found {
+pub struct MatchSummary {
     /// How they were found.
     pub matched: MatchedBy,
     /// What the values of leaves are compared with.
-    pub scale: Scale,
+    pub scale: ValueStandard,
     /// Calls of which it was too much to find out what they are worth.
     pub unjudged: u32,
     /// Moves are found by their order, though some may be searched again and no word says so: then nothing is judged.
@@ -54,7 +54,7 @@ pub struct Found {
     pub has_other_names: bool,
 }
 
-impl Found {
+impl MatchSummary {
     /// Whether the log seems to be of another position, or of moves in another order.
     pub fn is_unfit(&self) -> bool {
         self.misfits > 1
@@ -63,19 +63,19 @@ impl Found {
 
 /// What is known of a call.
 #[derive(Clone, Copy, Debug)]
-struct Placed {
+struct PlacedCall {
     /// The move that leads to it.
     mv: Move,
     /// How many moves there are.
     moves: u16,
-    place: Place,
+    place: CallPlace,
     /// What it is worth, as Max sees it; [`NOTHING`] where that is not known.
     worth: i32,
 }
 
 /// Where a call stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Place {
+enum CallPlace {
     /// At a position with moves, and this player to move.
     Inner(Player),
     /// At a position where the game is over, and this player would be to move.
@@ -95,30 +95,30 @@ const MOST_NODES: u64 = 50_000_000;
 
 /// A position, with the calls of a log in it.
 #[derive(Clone, Debug)]
-pub struct Against {
+pub struct MatchedPosition {
     /// Who is to move at the root of a tree; games know that by themselves.
     root_player: Option<Player>,
     /// How the calls were found.
-    found: Found,
+    found: MatchSummary,
     /// Whether the calls that no other one holds are the moves of the root.
     pub roots_are_moves: bool,
     /// How many different moves of the root have calls of their own, and how many there are; where the root logs
     /// nothing.
     pub root_moves: Option<(u32, u32)>,
-    calls: Vec<Placed>,
+    calls: Vec<PlacedCall>,
 }
 
-impl Against {
+impl MatchedPosition {
     /// Finds the calls of a log in the search of a position, and what each of them is worth.
     pub fn new(log: &Log, root: &AnyPosition) -> Self {
-        let traits = Traits::of(log);
+        let traits = LogTraits::of(log);
         let roots: Vec<CallId> = log.roots().collect();
         let finder = Finder::new(log, root, &roots);
         let mut against = Self {
             root_player: root.as_tree().map(|_| root.side_to_move()),
-            found: Found {
+            found: MatchSummary {
                 matched: finder.matched,
-                scale: Scale::Points,
+                scale: ValueStandard::Points,
                 unjudged: 0,
                 is_unsure: finder.matched == MatchedBy::Order && !traits.says_again && asks(log),
                 misfits: 0,
@@ -134,7 +134,7 @@ impl Against {
     }
 
     /// How the calls were found.
-    pub fn report(&self) -> Found {
+    pub fn report(&self) -> MatchSummary {
         self.found
     }
 
@@ -154,34 +154,34 @@ impl Against {
     /// The move that leads to a call; `None` where there is no such move.
     pub fn mv(&self, id: CallId) -> Option<Move> {
         let placed = self.calls.get(id.index())?;
-        matches!(placed.place, Place::Inner(_) | Place::Over(_)).then_some(placed.mv)
+        matches!(placed.place, CallPlace::Inner(_) | CallPlace::Over(_)).then_some(placed.mv)
     }
 
     /// Whether all calls have their places in the position.
     pub fn is_whole(&self) -> bool {
         !self.found.is_unsure
-            && self.calls.iter().all(|placed| matches!(placed.place, Place::Inner(_) | Place::Over(_)))
+            && self.calls.iter().all(|placed| matches!(placed.place, CallPlace::Inner(_) | CallPlace::Over(_)))
     }
 
     /// Whether the game is over at a call.
     pub fn is_over(&self, id: CallId) -> bool {
-        self.calls.get(id.index()).is_some_and(|placed| matches!(placed.place, Place::Over(_)))
+        self.calls.get(id.index()).is_some_and(|placed| matches!(placed.place, CallPlace::Over(_)))
     }
 
     /// How many moves there are at a call.
     pub fn moves(&self, id: CallId) -> Option<u32> {
         let is_known = !self.found.is_unsure && !self.found.is_unfit();
         let placed = self.calls.get(id.index()).filter(|_| is_known)?;
-        matches!(placed.place, Place::Inner(_)).then_some(placed.moves.into())
+        matches!(placed.place, CallPlace::Inner(_)).then_some(placed.moves.into())
     }
 
     /// Places all calls, and searches each position for what it is worth.
-    fn place(&mut self, log: &Log, root: &AnyPosition, finder: &Finder<'_>, traits: Traits) {
-        let mut open: Vec<Open> = Vec::new();
-        let mut leaves = Leaves::default();
+    fn place(&mut self, log: &Log, root: &AnyPosition, finder: &Finder<'_>, traits: LogTraits) {
+        let mut open: Vec<OpenLoggedCall> = Vec::new();
+        let mut leaves = LeafAgreement::default();
         let mut left = MOST_NODES;
         let mut horizons = Horizons::new(log, traits);
-        let mut at_root = Open::new(u32::MAX, None, Some(root.clone()));
+        let mut at_root = OpenLoggedCall::new(u32::MAX, None, Some(root.clone()));
         for (id, call) in log.calls() {
             while open.pop_if(|open| open.end <= id.0).is_some() {}
             let ply = open.len() as u32;
@@ -191,9 +191,9 @@ impl Against {
                 None => (Move::default(), Ok(Some(root.clone()))),
             };
             let (place, position) = match found {
-                Ok(Some(position)) if position.is_over() => (Place::Over(position.side_to_move()), Some(position)),
-                Ok(Some(position)) => (Place::Inner(position.side_to_move()), Some(position)),
-                Ok(None) => (Place::Below, None),
+                Ok(Some(position)) if position.is_over() => (CallPlace::Over(position.side_to_move()), Some(position)),
+                Ok(Some(position)) => (CallPlace::Inner(position.side_to_move()), Some(position)),
+                Ok(None) => (CallPlace::Below, None),
                 Err(place) => (place, None),
             };
             let moves = match (&position, open.last()) {
@@ -208,22 +208,22 @@ impl Against {
             });
             let is_missing = position.is_some() && worth.is_none();
             self.found.unjudged += u32::from(is_missing);
-            self.calls.push(Placed { mv, moves, place, worth: worth.map_or(NOTHING, Value::points) });
-            open.push(Open::new(id.0 + call.size, Some(id), position));
+            self.calls.push(PlacedCall { mv, moves, place, worth: worth.map_or(NOTHING, Value::points) });
+            open.push(OpenLoggedCall::new(id.0 + call.size, Some(id), position));
         }
         self.count_misfits(log, root, &leaves);
-        self.found.scale = if root.as_tree().is_some() { Scale::Points } else { leaves.scale() };
+        self.found.scale = if root.as_tree().is_some() { ValueStandard::Points } else { leaves.scale() };
     }
 
     /// Counts where the log does not fit: a wrong leaf or a wrong move is one of the program's mistakes, several may
     /// come from another order of the moves, or from another position.
-    fn count_misfits(&mut self, log: &Log, root: &AnyPosition, leaves: &Leaves) {
+    fn count_misfits(&mut self, log: &Log, root: &AnyPosition, leaves: &LeafAgreement) {
         let is_tree = root.as_tree().is_some();
         let (mut places, mut roots) = (0, 0);
         for (id, call) in log.calls() {
             places += u32::from(match self.calls.get(id.index()).map(|placed| placed.place) {
-                Some(Place::Extra | Place::NoSuchMove) => true,
-                Some(Place::Over(_)) => !call.is_leaf(),
+                Some(CallPlace::Extra | CallPlace::NoSuchMove) => true,
+                Some(CallPlace::Over(_)) => !call.is_leaf(),
                 _ => false,
             });
         }
@@ -251,24 +251,24 @@ impl Against {
             Finding { class, kind, line, call: Some(id), says }
         };
         let mover = match placed.place {
-            Place::Extra => {
+            CallPlace::Extra => {
                 return add(at(
                     Class::Fault,
                     FindingKind::Extra,
                     call.entered,
-                    Says::Extra(placed.mv.0.into(), placed.moves.into()),
+                    FindingStatement::Extra(placed.mv.0.into(), placed.moves.into()),
                 ));
             }
-            Place::NoSuchMove => {
-                return add(at(Class::Fault, FindingKind::Extra, call.entered, Says::NoSuchMove(call.mv)));
+            CallPlace::NoSuchMove => {
+                return add(at(Class::Fault, FindingKind::Extra, call.entered, FindingStatement::NoSuchMove(call.mv)));
             }
-            Place::Below => return,
-            Place::Inner(mover) | Place::Over(mover) => mover,
+            CallPlace::Below => return,
+            CallPlace::Inner(mover) | CallPlace::Over(mover) => mover,
         };
-        let is_over = matches!(placed.place, Place::Over(_));
+        let is_over = matches!(placed.place, CallPlace::Over(_));
         // What the numbers of this line are seen from, as the position has its players.
         let viewer = match judge.players() {
-            Players::SideToMove => mover,
+            LogViewpoint::SideToMove => mover,
             _ if player == Player::Max => mover,
             _ => mover.opponent(),
         };
@@ -276,42 +276,42 @@ impl Against {
         let Some(worth) = worth.and_then(|worth| self.as_log_has_it(worth, is_over)) else { return };
         if is_over && !call.is_leaf() {
             let first = judge.log().call(CallId(id.0 + 1));
-            add(at(Class::Fault, FindingKind::Leaf, first.entered, Says::BelowLeaf(worth)));
+            add(at(Class::Fault, FindingKind::Leaf, first.entered, FindingStatement::BelowLeaf(worth)));
             return;
         }
         let Some(value) = judge.value(call) else { return };
         if is_over && !call.is_from_table() {
             if !worth.allows(judge.numbers().number(value), [true; 2]) {
-                add(at(Class::Fault, FindingKind::Leaf, call.left, Says::Leaf(value, worth)));
+                add(at(Class::Fault, FindingKind::Leaf, call.left, FindingStatement::Leaf(value, worth)));
             }
             return;
         }
         let claimed = judge.claimed(call, value);
         if !worth.bears(judge, claimed) {
-            add(at(Class::Fault, FindingKind::Claim, call.left, Says::Claim(claimed, worth)));
+            add(at(Class::Fault, FindingKind::Claim, call.left, FindingStatement::Claim(claimed, worth)));
         }
     }
 
     /// A worth, as far as the log's numbers can be compared with it.
-    fn as_log_has_it(&self, worth: Value, is_over: bool) -> Option<LogWorth> {
+    fn as_log_has_it(&self, worth: Value, is_over: bool) -> Option<LogValue> {
         let is_decided = worth.plies_to_decision().is_some();
         match self.found.scale {
-            Scale::Points if !is_decided => Some(LogWorth::Points(worth.points())),
-            Scale::Points | Scale::Results if is_decided || is_over || worth == Value::ZERO => {
-                Some(LogWorth::Result(worth.cmp(&Value::ZERO)))
+            ValueStandard::Points if !is_decided => Some(LogValue::Points(worth.points())),
+            ValueStandard::Points | ValueStandard::Results if is_decided || is_over || worth == Value::ZERO => {
+                Some(LogValue::Result(worth.cmp(&Value::ZERO)))
             }
             _ => None,
         }
     }
 }
 
-impl LogWorth {
+impl LogValue {
     /// Whether a number may be this worth, or one that is larger or smaller, where those count as well.
-    fn allows(self, number: Number, [at_least, at_most]: [bool; 2]) -> bool {
+    fn allows(self, number: LoggedNumber, [at_least, at_most]: [bool; 2]) -> bool {
         // How the worth stands to the number: as the number says, if it is equal.
         let order = match self {
-            Self::Points(points) => Number::Integer(points.into()).compare(number),
-            Self::Result(result) => result.cmp(&number.compare(Number::Integer(0))),
+            Self::Points(points) => LoggedNumber::Integer(points.into()).compare(number),
+            Self::Result(result) => result.cmp(&number.compare(LoggedNumber::Integer(0))),
         };
         match order {
             Ordering::Equal => true,
@@ -321,7 +321,7 @@ impl LogWorth {
     }
 
     /// Whether what is claimed is true.
-    fn bears(self, judge: &Judge<'_>, [low, high]: Claimed) -> bool {
+    fn bears(self, judge: &Judge<'_>, [low, high]: RankRange) -> bool {
         let number = |rank: Rank| judge.numbers().number(rank);
         (low.is_infinite() || self.allows(number(low), [true, false]))
             && (high.is_infinite() || self.allows(number(high), [false, true]))

@@ -2,7 +2,7 @@
 
 use crate::game::Player;
 use crate::review::finding::Bounds;
-use crate::review::log::{CallId, Players};
+use crate::review::log::{CallId, LogViewpoint};
 use crate::review::number::Rank;
 
 use super::Judge;
@@ -26,7 +26,7 @@ impl Judge<'_> {
         let first = self.log.call(*roots.first()?);
         // Who chooses among them.
         let above = self.player(first, None).opponent();
-        let above = if self.players == Players::SideToMove { Player::Max } else { above };
+        let above = if self.players == LogViewpoint::SideToMove { Player::Max } else { above };
         let roots: Vec<Child<'_>> = roots.iter().map(|root| self.child(above, *root)).collect();
         let whole = roots.first()?.window?;
         let (mut alpha, mut is_passed_on, mut has_moved, mut is_alike) = (whole[0], true, false, true);

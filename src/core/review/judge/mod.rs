@@ -5,30 +5,30 @@
 
 use crate::game::Player;
 
-use super::against::Against;
+use super::against::MatchedPosition;
 use super::claims::{Claims, ClosedCall, claimed};
-use super::finding::{Bounds, Claimed, Finding};
-use super::log::{CallId, Log, LoggedCall, Players, TextId};
-use super::number::{Number, Rank, Ranked};
+use super::finding::{Bounds, Finding, RankRange};
+use super::log::{CallId, Log, LogViewpoint, LoggedCall, TextId};
+use super::number::{LoggedNumber, Rank, RankedNumbers};
 
 mod chain;
-mod found;
+mod evidence;
 mod node;
 mod values;
 mod windows;
 
 pub(super) use chain::Chain;
-use found::Found;
-use node::{Child, Walk};
+use evidence::Evidence;
+use node::{Child, JudgedNode};
 
 /// What is found in a log that is read in one way.
 #[derive(Debug)]
-pub struct Judged {
+pub struct JudgedLog {
     /// Whose side the numbers are seen from.
-    pub players: Players,
+    pub players: LogViewpoint,
     /// What was found, in no order: of each kind those that come first.
     pub findings: Vec<Finding>,
-    /// How much was found of each kind, in the order of [`Kind::ALL`](super::Kind::ALL).
+    /// How much was found of each kind, in the order of [`FindingKind::ALL`](super::FindingKind::ALL).
     pub counts: Vec<u64>,
     /// Nodes whose value lies outside their window: as the best child has it, and as the window has it.
     pub returns: [u32; 2],
@@ -39,12 +39,12 @@ pub struct Judged {
     /// Whether any call has a window.
     pub has_windows: bool,
     /// Where it is not said who moves: what the nodes seem to be.
-    pub turns: Turns,
+    pub turns: TurnCounts,
 }
 
 /// How often players seem to move by turns.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Turns {
+pub struct TurnCounts {
     /// How often the same player moves again.
     pub again: u32,
     /// How often the other one does.
@@ -55,7 +55,7 @@ pub struct Turns {
 
 /// What a whole log has in it, which decides how its parts are taken.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Traits {
+pub struct LogTraits {
     /// Some call says that it searches a move once more.
     pub says_again: bool,
     /// Some call passes the move, or is searched with less depth.
@@ -75,7 +75,7 @@ pub struct Traits {
 /// One call in so many asks by a null window, in a search that tries moves so.
 const ASKS_ONE_IN: u32 = 20;
 
-impl Traits {
+impl LogTraits {
     /// Those of a log.
     pub fn of(log: &Log) -> Self {
         let mut traits = Self { all_players: true, ..Self::default() };
@@ -115,19 +115,19 @@ struct OpenCall {
 #[derive(Clone, Copy, Debug)]
 pub struct Judge<'l> {
     log: &'l Log,
-    numbers: &'l Ranked,
-    players: Players,
-    traits: Traits,
+    numbers: &'l RankedNumbers,
+    players: LogViewpoint,
+    traits: LogTraits,
     /// Bounds beyond this are infinities, whatever number the program writes.
     limit: Option<Rank>,
     mate: Option<Rank>,
     /// The position that was searched, where it is given.
-    against: Option<&'l Against>,
+    against: Option<&'l MatchedPosition>,
 }
 
 impl<'l> Judge<'l> {
     /// A judge of a log that is read in this way.
-    pub fn new(log: &'l Log, players: Players, traits: Traits) -> Self {
+    pub fn new(log: &'l Log, players: LogViewpoint, traits: LogTraits) -> Self {
         Self { log, numbers: log.numbers(), players, traits, limit: limit(log), mate: None, against: None }
     }
 
@@ -139,13 +139,13 @@ impl<'l> Judge<'l> {
 
     /// Compares the log with the position that was searched, where it is given.
     #[must_use]
-    pub fn against(self, against: Option<&'l Against>) -> Self {
+    pub fn against(self, against: Option<&'l MatchedPosition>) -> Self {
         Self { against, ..self }
     }
 
     /// Judges all calls.
-    pub fn judge(&self) -> Judged {
-        let mut found = Found::new();
+    pub fn judge(&self) -> JudgedLog {
+        let mut found = Evidence::new();
         let mut claims = Claims::new(self.log, self.limit, self.traits);
         // Calls return in the order in which those that hold no more calls end.
         let mut open: Vec<OpenCall> = Vec::new();
@@ -169,26 +169,28 @@ impl<'l> Judge<'l> {
     }
 
     /// Its numbers.
-    pub fn numbers(&self) -> &'l Ranked {
+    pub fn numbers(&self) -> &'l RankedNumbers {
         self.numbers
     }
 
     /// How it is read.
-    pub fn players(&self) -> Players {
+    pub fn players(&self) -> LogViewpoint {
         self.players
     }
 
     /// What a call claims of its position by this value.
-    pub fn claimed(&self, call: &LoggedCall, value: Rank) -> Claimed {
+    pub fn claimed(&self, call: &LoggedCall, value: Rank) -> RankRange {
         claimed(self.window(call), value)
     }
 
     /// Who is to move at a call.
     fn player(&self, call: &LoggedCall, above: Option<Player>) -> Player {
         match self.players {
-            Players::SideToMove => Player::Max,
-            Players::Alternating(root) => above.map_or(root, Player::opponent),
-            Players::Words | Players::Unknown => call.player().or(above.map(Player::opponent)).unwrap_or(Player::Max),
+            LogViewpoint::SideToMove => Player::Max,
+            LogViewpoint::Alternating(root) => above.map_or(root, Player::opponent),
+            LogViewpoint::Words | LogViewpoint::Unknown => {
+                call.player().or(above.map(Player::opponent)).unwrap_or(Player::Max)
+            }
         }
     }
 
@@ -205,7 +207,7 @@ impl<'l> Judge<'l> {
     /// A window for a child as its line has it, from how its parent's player sees it, and back.
     fn for_child(&self, player: Player, window: Bounds) -> Bounds {
         match self.players {
-            Players::SideToMove => [-window[1], -window[0]],
+            LogViewpoint::SideToMove => [-window[1], -window[0]],
             _ => self.own_window(player, window),
         }
     }
@@ -240,7 +242,7 @@ impl<'l> Judge<'l> {
     fn child(&self, player: Player, id: CallId) -> Child<'l> {
         let call = self.log.call(id);
         let value = self.value(call).map(|value| match self.players {
-            Players::SideToMove => -value,
+            LogViewpoint::SideToMove => -value,
             _ => self.own(player, value),
         });
         let window = self.window(call).map(|window| self.for_child(player, window));
@@ -255,9 +257,9 @@ impl<'l> Judge<'l> {
         let Some(mate) = self.mate.filter(|mate| value >= *mate || -value >= *mate) else { return value };
         let step = if value >= mate { -1.0 } else { 1.0 };
         match self.numbers.number(value) {
-            Number::Integer(number) => self.numbers.rank_of(Number::Integer(number + step as i64)),
-            Number::Float(number) => self.numbers.rank_of(Number::Float(number + step)),
-            Number::Infinite(_) => value,
+            LoggedNumber::Integer(number) => self.numbers.rank_of(LoggedNumber::Integer(number + step as i64)),
+            LoggedNumber::Float(number) => self.numbers.rank_of(LoggedNumber::Float(number + step)),
+            LoggedNumber::Infinite(_) => value,
         }
     }
 
@@ -267,13 +269,13 @@ impl<'l> Judge<'l> {
     }
 
     /// Judges a node as Max's and as Min's, and takes what is found as the one who fits better; gives back who that is.
-    fn judge_as_either(&self, id: CallId, is_root: bool, found: &mut Found) -> Player {
+    fn judge_as_either(&self, id: CallId, is_root: bool, found: &mut Evidence) -> Player {
         let mut sides = [Player::Max, Player::Min].map(|player| {
-            let mut side = Found::new();
-            Walk::new(self, id, player, is_root, &mut side).judge();
+            let mut side = Evidence::new();
+            JudgedNode::new(self, id, player, is_root, &mut side).judge();
             side
         });
-        let [as_max, as_min] = sides.each_ref().map(Found::cost);
+        let [as_max, as_min] = sides.each_ref().map(Evidence::cost);
         if as_max != as_min && !self.log.call(id).is_leaf() {
             let player = if as_max < as_min { Player::Max } else { Player::Min };
             found.fits.push((id, player));
@@ -284,17 +286,17 @@ impl<'l> Judge<'l> {
     }
 
     /// Judges a call all of whose calls have returned.
-    fn close(&self, done: OpenCall, found: &mut Found, claims: &mut Claims<'l>) {
+    fn close(&self, done: OpenCall, found: &mut Evidence, claims: &mut Claims<'l>) {
         let OpenCall { id, player, ply, .. } = done;
         let call = self.log.call(id);
         let is_root = ply == 0;
-        let player = if self.players == Players::Unknown {
+        let player = if self.players == LogViewpoint::Unknown {
             self.judge_as_either(id, is_root, found)
         } else {
-            Walk::new(self, id, player, is_root, found).judge();
+            JudgedNode::new(self, id, player, is_root, found).judge();
             player
         };
-        let negamax = self.players == Players::SideToMove;
+        let negamax = self.players == LogViewpoint::SideToMove;
         let side = if negamax { Player::Max } else { player };
         let closed = ClosedCall { id, window: self.window(call), value: self.value(call), side, ply };
         claims.close(closed, &mut |finding| found.add(finding));

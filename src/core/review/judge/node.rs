@@ -3,12 +3,12 @@
 use std::collections::HashSet;
 
 use crate::game::Player;
-use crate::review::finding::{Bounds, CallLine, Class, FindingKind, Says};
+use crate::review::finding::{Bounds, CallLine, Class, FindingKind, FindingStatement};
 use crate::review::log::{CallId, LoggedCall};
 use crate::review::number::Rank;
 
 use super::Judge;
-use super::found::Found;
+use super::evidence::Evidence;
 
 /// A call as its parent's player sees it.
 #[derive(Clone, Copy, Debug)]
@@ -30,7 +30,7 @@ impl Child<'_> {
 
 /// What the player of a node knows.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Known {
+pub(super) struct PlayerKnowledge {
     pub alpha: Rank,
     pub best: Rank,
 }
@@ -49,9 +49,9 @@ pub(super) struct Pending {
 }
 
 /// A node that is judged, as its own player sees it, and what is known there so far.
-pub(super) struct Walk<'j, 'l> {
+pub(super) struct JudgedNode<'j, 'l> {
     pub judge: &'j Judge<'l>,
-    pub found: &'j mut Found,
+    pub found: &'j mut Evidence,
     pub id: CallId,
     pub call: &'l LoggedCall,
     pub is_root: bool,
@@ -68,9 +68,9 @@ pub(super) struct Walk<'j, 'l> {
     pub moves: Option<u32>,
     /// The value that its player has without a move.
     pub stand: Option<Rank>,
-    pub known: Known,
+    pub known: PlayerKnowledge,
     /// What was known before the move that is at hand.
-    pub before: Known,
+    pub before: PlayerKnowledge,
     pub beta: Rank,
     /// How many moves have been made; one that is searched again counts once.
     pub made: u32,
@@ -92,9 +92,9 @@ pub(super) struct Walk<'j, 'l> {
     pub elder: CallId,
 }
 
-impl<'j, 'l> Walk<'j, 'l> {
+impl<'j, 'l> JudgedNode<'j, 'l> {
     /// The walk through a node's children.
-    pub fn new(judge: &'j Judge<'l>, id: CallId, player: Player, is_root: bool, found: &'j mut Found) -> Self {
+    pub fn new(judge: &'j Judge<'l>, id: CallId, player: Player, is_root: bool, found: &'j mut Evidence) -> Self {
         let call = judge.log.call(id);
         let own = judge.window(call).map(|window| judge.own_window(player, window));
         let entry = own.unwrap_or([Rank::NEG_INFINITY, Rank::INFINITY]);
@@ -106,8 +106,8 @@ impl<'j, 'l> Walk<'j, 'l> {
         let window = narrowed.map_or(entry, |(_, window)| window);
         let stand = judge.log.stand(id).and_then(|stand| judge.numbers.rank(stand));
         let stand = stand.map(|stand| judge.own(player, stand));
-        let nothing = Known { alpha: window[0], best: Rank::NEG_INFINITY };
-        let known = stand.map_or(nothing, |stand| Known { alpha: window[0].max(stand), best: stand });
+        let nothing = PlayerKnowledge { alpha: window[0], best: Rank::NEG_INFINITY };
+        let known = stand.map_or(nothing, |stand| PlayerKnowledge { alpha: window[0].max(stand), best: stand });
         Self {
             judge,
             found,
@@ -161,7 +161,7 @@ impl<'j, 'l> Walk<'j, 'l> {
             && self.call.is_leaf()
             && !self.call.position.is_some()
         {
-            self.found.at(Class::Ask, FindingKind::NoMoves, self.left(), Says::NoMoves(moves));
+            self.found.at(Class::Ask, FindingKind::NoMoves, self.left(), FindingStatement::NoMoves(moves));
         }
     }
 
@@ -202,12 +202,12 @@ impl<'j, 'l> Walk<'j, 'l> {
             && self.has_window
             && (alpha < entry_alpha || beta > entry_beta)
         {
-            let says = Says::Widened(self.shown(self.entry), self.shown(self.window));
+            let says = FindingStatement::Widened(self.shown(self.entry), self.shown(self.window));
             self.found.at(Class::Fault, FindingKind::Window, CallLine { line, call: self.id }, says);
         }
         let is_empty = self.has_window && alpha > beta && self.narrowed.is_none();
         if is_empty && !self.call.is_leaf() && self.is_root {
-            let says = Says::Empty(self.shown(self.window));
+            let says = FindingStatement::Empty(self.shown(self.window));
             self.found.at(Class::Fault, FindingKind::Window, CallLine { line: self.call.entered, call: self.id }, says);
         }
     }
@@ -233,7 +233,7 @@ impl<'j, 'l> Walk<'j, 'l> {
         self.pending = None;
         if let Some(value) = child.value {
             self.pending = self.asks(&child, value, asked);
-            self.known = Known { alpha: self.known.alpha.max(value), best: self.known.best.max(value) };
+            self.known = PlayerKnowledge { alpha: self.known.alpha.max(value), best: self.known.best.max(value) };
             self.other_best = self.other_best.max(value);
         } else {
             self.all_known = false;

@@ -1,19 +1,19 @@
 //! Whether a node may stop where it does, and whether it returns what its children prove.
 
 use crate::game::Player;
-use crate::review::finding::{Bounds, Class, FindingKind, Looks, Proves, Says};
-use crate::review::log::Players;
+use crate::review::finding::{Bounds, ChildrenProof, Class, FindingKind, FindingStatement, Resemblance};
+use crate::review::log::LogViewpoint;
 use crate::review::number::Rank;
 
 use super::Judge;
-use super::node::Walk;
+use super::node::JudgedNode;
 
 /// A value within a window.
 fn within(value: Rank, [alpha, beta]: Bounds) -> Rank {
     value.min(beta).max(alpha)
 }
 
-impl Walk<'_, '_> {
+impl JudgedNode<'_, '_> {
     /// Whether the node may stop where it does.
     pub fn check_stop(&mut self) {
         let [alpha, beta] = self.bounds();
@@ -22,7 +22,7 @@ impl Walk<'_, '_> {
             Some(moves) if self.made + self.inferred < moves => {
                 if !self.has_window || alpha < beta {
                     let class = if has_windows { Class::Fault } else { Class::Ask };
-                    let says = Says::FalseCut(self.made, moves, self.shown([alpha, beta]));
+                    let says = FindingStatement::FalseCut(self.made, moves, self.shown([alpha, beta]));
                     self.found.at(class, FindingKind::FalseCut, self.left(), says);
                 } else if alpha == beta && self.entry[0] < self.entry[1] && (self.made > 0 || self.stand.is_some()) {
                     self.found.tie(0, self.call.left);
@@ -57,11 +57,12 @@ impl Walk<'_, '_> {
         }
         let place = self.left();
         let shown = |rank: Rank| self.judge.own(self.player, rank);
-        let proves = |looks: Looks| Proves { value: shown(value), soft: shown(soft), hard: shown(hard), looks };
-        let plain = proves(Looks::Nothing);
+        let proves =
+            |looks: Resemblance| ChildrenProof { value: shown(value), soft: shown(soft), hard: shown(hard), looks };
+        let plain = proves(Resemblance::Nothing);
         let is_inside = self.entry[0] < value && value < self.entry[1];
         if self.judge.mate.is_none() && is_inside && self.judge.are_mates(value, soft) {
-            self.found.at(Class::Ask, FindingKind::OffByOne, place, Says::OffByOne(plain));
+            self.found.at(Class::Ask, FindingKind::OffByOne, place, FindingStatement::OffByOne(plain));
             return;
         }
         let are_all = self.moves.is_some_and(|moves| self.made >= moves);
@@ -69,11 +70,11 @@ impl Walk<'_, '_> {
             if self.has_window && value == self.entry[1] {
                 self.found.edges.push((place, plain));
             } else {
-                self.found.at(Class::Ask, FindingKind::Unlogged, place, Says::Better(plain));
+                self.found.at(Class::Ask, FindingKind::Unlogged, place, FindingStatement::Better(plain));
             }
             return;
         }
-        let says = Says::Value(proves(self.looks(value, soft)));
+        let says = FindingStatement::Value(proves(self.looks(value, soft)));
         self.found.at(Class::Fault, FindingKind::Value, place, says);
     }
 
@@ -84,22 +85,22 @@ impl Walk<'_, '_> {
     }
 
     /// What a wrong value looks like.
-    fn looks(&self, value: Rank, soft: Rank) -> Looks {
-        let negamax = self.judge.players == Players::SideToMove;
+    fn looks(&self, value: Rank, soft: Rank) -> Resemblance {
+        let negamax = self.judge.players == LogViewpoint::SideToMove;
         let mut children = self.judge.log.children(self.id).map(|child| self.judge.child(self.player, child));
         let as_beta = self.player == Player::Max;
         if negamax && (value == -soft || self.is_best_unturned(value)) {
-            Looks::SignForgotten
+            Resemblance::SignForgotten
         } else if let Some(child) = children.position(|child| child.value == Some(value)) {
-            Looks::Child(child as u32 + 1, (!negamax).then_some(self.player))
+            Resemblance::Child(child as u32 + 1, (!negamax).then_some(self.player))
         } else if self.has_window && value == self.entry[1] {
-            Looks::Unreached(as_beta)
+            Resemblance::Unreached(as_beta)
         } else if self.has_window && value == self.entry[0] {
-            Looks::Bound(!as_beta)
+            Resemblance::Bound(!as_beta)
         } else if self.judge.is_shifted(soft, value) {
-            Looks::Shifted
+            Resemblance::Shifted
         } else {
-            Looks::Nothing
+            Resemblance::Nothing
         }
     }
 }

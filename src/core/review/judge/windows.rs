@@ -1,12 +1,12 @@
 //! Whether each child gets the window that is known, and whether the search may go on to it.
 
 use crate::game::Player;
-use crate::review::finding::{Bounds, CallLine, Class, FindingKind, Says};
-use crate::review::log::{CallId, LoggedCall, Players, TextId};
+use crate::review::finding::{Bounds, CallLine, Class, FindingKind, FindingStatement};
+use crate::review::log::{CallId, LogViewpoint, LoggedCall, TextId};
 use crate::review::number::Rank;
 
 use super::Judge;
-use super::node::{Child, Pending, Walk};
+use super::node::{Child, JudgedNode, Pending};
 
 #[cfg(test)]
 thread_local! {
@@ -14,10 +14,10 @@ thread_local! {
     static LOOKED_AT: std::cell::Cell<u64> = const { std::cell::Cell::new(0) };
 }
 
-impl<'l> Walk<'_, 'l> {
+impl<'l> JudgedNode<'_, 'l> {
     /// Whether players alternate below the node, where its calls say who moves.
     pub fn check_players(&mut self) {
-        let (Players::Words, Some(own)) = (self.judge.players, self.call.player()) else { return };
+        let (LogViewpoint::Words, Some(own)) = (self.judge.players, self.call.player()) else { return };
         let mut first = None;
         for child in self.judge.log.children(self.id) {
             match self.judge.log.call(child).player() {
@@ -82,9 +82,9 @@ impl<'l> Walk<'_, 'l> {
     /// Such a move was not searched again.
     pub fn not_searched_again(&mut self) {
         let Some(pending) = self.pending.filter(|pending| pending.must) else { return };
-        let at_least = self.judge.players == Players::SideToMove || self.player == Player::Max;
+        let at_least = self.judge.players == LogViewpoint::SideToMove || self.player == Player::Max;
         let value = self.judge.own(self.player, pending.value);
-        let says = Says::NoResearch(at_least, value, self.shown(pending.inside));
+        let says = FindingStatement::NoResearch(at_least, value, self.shown(pending.inside));
         self.found.at(Class::Fault, FindingKind::NoResearch, CallLine { line: pending.line, call: self.id }, says);
     }
 
@@ -96,7 +96,7 @@ impl<'l> Walk<'_, 'l> {
         let ([alpha, beta], [entry_alpha, entry_beta]) = (self.bounds(), self.entry);
         let line = child.call.entered;
         if alpha > beta && entry_alpha <= entry_beta {
-            let says = Says::MissedCut(self.made + 1, self.shown([alpha, beta]));
+            let says = FindingStatement::MissedCut(self.made + 1, self.shown([alpha, beta]));
             self.found.at(Class::Waste, FindingKind::MissedCut, CallLine { line, call: self.id }, says);
         } else if alpha == beta && entry_alpha < entry_beta {
             self.found.tie(1, line);
@@ -120,22 +120,22 @@ impl<'l> Walk<'_, 'l> {
         if child.is_null && (may_ask || high == alpha) {
             return;
         }
-        let negamax = self.judge.players == Players::SideToMove;
+        let negamax = self.judge.players == LogViewpoint::SideToMove;
         let shown = self.judge.written_window(child.call).unwrap_or(got);
         let known_shown = self.shown(known);
         let must = self.for_child(known);
         let mut at = |class, kind, says| self.found.at(class, kind, child.entered(), says);
         if got == [beta, alpha] {
-            return at(Class::Fault, FindingKind::Swapped, Says::Swapped(shown, must));
+            return at(Class::Fault, FindingKind::Swapped, FindingStatement::Swapped(shown, must));
         }
         if negamax && self.judge.for_child(self.player, got) == known {
-            return at(Class::Fault, FindingKind::Window, Says::NotTurned(shown, must));
+            return at(Class::Fault, FindingKind::Window, FindingStatement::NotTurned(shown, must));
         }
         if low <= alpha && high >= beta {
             return self.wide_window(child, got, must);
         }
         if self.made == 1 && self.narrowed.is_none() && alpha <= low && low <= high && high <= beta {
-            at(Class::Ask, FindingKind::Narrowed, Says::Narrowed(shown, known_shown));
+            at(Class::Ask, FindingKind::Narrowed, FindingStatement::Narrowed(shown, known_shown));
             (self.known.alpha, self.beta) = (low, high);
             return;
         }
@@ -146,7 +146,7 @@ impl<'l> Walk<'_, 'l> {
             self.known.alpha = low;
             return;
         }
-        let says = Says::Window(shown, known_shown, negamax.then_some(must), None);
+        let says = FindingStatement::Window(shown, known_shown, negamax.then_some(must), None);
         self.found.at(Class::Fault, FindingKind::Window, child.entered(), says);
     }
 
@@ -154,7 +154,7 @@ impl<'l> Walk<'_, 'l> {
     /// are.
     pub fn check_unknown_bounds(&mut self) {
         let are_all = self.moves.is_some_and(|moves| self.made >= moves);
-        let negamax = self.judge.players == Players::SideToMove;
+        let negamax = self.judge.players == LogViewpoint::SideToMove;
         for (child, known, bound) in std::mem::take(&mut self.unknown) {
             let Some(got) = child.window else { continue };
             let shown = self.judge.written_window(child.call).unwrap_or_else(|| self.judge.for_child(self.player, got));
@@ -162,9 +162,9 @@ impl<'l> Walk<'_, 'l> {
             let bound = self.judge.own(self.player, bound);
             let (class, kind, says) = if are_all {
                 let must = negamax.then(|| self.for_child(known));
-                (Class::Fault, FindingKind::Window, Says::Window(shown, known_shown, must, Some(bound)))
+                (Class::Fault, FindingKind::Window, FindingStatement::Window(shown, known_shown, must, Some(bound)))
             } else {
-                (Class::Ask, FindingKind::Unlogged, Says::UnknownBound(shown, known_shown, bound))
+                (Class::Ask, FindingKind::Unlogged, FindingStatement::UnknownBound(shown, known_shown, bound))
             };
             self.found.at(class, kind, child.entered(), says);
         }
@@ -190,24 +190,29 @@ impl<'l> Walk<'_, 'l> {
         let ([low, high], [alpha, beta]) = (got, self.bounds());
         let is_same = |one: TextId, other: TextId| one.is_some() && one == other;
         if self.last.is_some_and(|last| is_same(last.call.mv, child.call.mv)) {
-            self.found.at(Class::Waste, FindingKind::Twice, child.entered(), Says::TwiceMove(child.call.mv));
+            self.found.at(
+                Class::Waste,
+                FindingKind::Twice,
+                child.entered(),
+                FindingStatement::TwiceMove(child.call.mv),
+            );
             return;
         }
         // The second time a table may answer.
         let is_position =
             |last: Child<'_>| is_same(last.call.position, child.call.position) && last.window == child.window;
         if self.last.is_some_and(is_position) {
-            self.found.at(Class::Waste, FindingKind::Twice, child.entered(), Says::Twice);
+            self.found.at(Class::Waste, FindingKind::Twice, child.entered(), FindingStatement::Twice);
             return;
         }
-        let negamax = self.judge.players == Players::SideToMove;
+        let negamax = self.judge.players == LogViewpoint::SideToMove;
         let shown = self.judge.written_window(child.call).unwrap_or(got);
         let says = if low <= self.entry[0] && high >= self.entry[1] && got != self.entry {
-            Says::WiderThanParent(shown, self.shown(self.entry), must)
+            FindingStatement::WiderThanParent(shown, self.shown(self.entry), must)
         } else {
             let open = [low < alpha, high > beta];
             let open = if self.player == Player::Min { [open[1], open[0]] } else { open };
-            Says::Wide(shown, self.made - 1, self.shown([alpha, beta]), negamax.then_some(must), open)
+            FindingStatement::Wide(shown, self.made - 1, self.shown([alpha, beta]), negamax.then_some(must), open)
         };
         let is_repeated = self.last.is_some_and(|last| self.judge.is_alike(last.id, child.id));
         self.found.wide(child.entered(), says, is_repeated);
@@ -244,7 +249,7 @@ mod tests {
             reader.line("< 0");
             let log = reader.finish().unwrap();
             LOOKED_AT.set(0);
-            let review = Review::of(&log, Some(Players::Words));
+            let review = Review::of(&log, Some(LogViewpoint::Words));
             assert!(review.count(FindingKind::Window) + 1 >= count as u64, "{}", review.count(FindingKind::Window));
             // The log is judged once or twice.
             assert!(LOOKED_AT.get() <= 2 * count as u64, "{} siblings for {count} calls", LOOKED_AT.get());

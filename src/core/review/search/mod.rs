@@ -9,17 +9,17 @@ use crate::game::tree::{TreeError, TreePosition};
 use crate::game::{AnyPosition, Player, Position};
 use crate::trace::{NodeId, Trace};
 
-use super::against::Against;
-use super::judge::{Judge, Traits};
-use super::log::{CallId, Log, LoggedCall, Players};
-use super::number::{Number, Rank};
+use super::against::MatchedPosition;
+use super::judge::{Judge, LogTraits};
+use super::log::{CallId, Log, LogViewpoint, LoggedCall};
+use super::number::{LoggedNumber, Rank};
 use super::report::{Review, Roots};
 
 mod own_tree;
 mod writer;
 
 use own_tree::OwnTree;
-use writer::Writer;
+use writer::LogWriter;
 
 /// A log as a search.
 #[derive(Clone, Debug)]
@@ -49,9 +49,9 @@ const LARGEST_UNIT: u32 = 1_000_000;
 pub fn logged_search(
     log: &Log,
     review: &Review,
-    position: Option<(&AnyPosition, &Against)>,
+    position: Option<(&AnyPosition, &MatchedPosition)>,
 ) -> Result<LoggedSearch, TreeError> {
-    let judge = Judge::new(log, review.players, Traits::of(log));
+    let judge = Judge::new(log, review.players, LogTraits::of(log));
     let unit = unit(log, &judge);
     // A position has its values in whole points.
     let position = position.filter(|(_, against)| against.is_whole() && unit == Some(1));
@@ -72,7 +72,7 @@ pub fn logged_search(
             (AnyPosition::Tree(TreePosition::root(Arc::new(tree))), moves)
         }
     };
-    let writer = Writer {
+    let writer = LogWriter {
         log,
         review,
         judge,
@@ -80,7 +80,7 @@ pub fn logged_search(
         players: &players,
         moves: &moves,
         unit,
-        negamax: review.players == Players::SideToMove,
+        negamax: review.players == LogViewpoint::SideToMove,
     };
     let root_player = root.side_to_move();
     let trace = writer.write(&root, root_player, are_moves);
@@ -115,16 +115,16 @@ fn unit(log: &Log, judge: &Judge<'_>) -> Option<u32> {
 }
 
 /// A number in points; `None` where it is none, or too large.
-fn points(number: Number, unit: u32) -> Option<i64> {
+fn points(number: LoggedNumber, unit: u32) -> Option<i64> {
     let points = match number {
-        Number::Integer(number) => number.checked_mul(unit.into())?,
-        Number::Float(number) => {
+        LoggedNumber::Integer(number) => number.checked_mul(unit.into())?,
+        LoggedNumber::Float(number) => {
             let points = number * f64::from(unit);
             // What was written with few digits comes out as a whole number but for the last bits.
             let is_whole = (points - points.round()).abs() <= points.abs() * 1e-12;
             is_whole.then(|| points.round() as i64)?
         }
-        Number::Infinite(_) => return Some(0),
+        LoggedNumber::Infinite(_) => return Some(0),
     };
     (-LARGEST..=LARGEST).contains(&points).then_some(points)
 }
@@ -136,13 +136,13 @@ struct CallPlayers {
 }
 
 impl CallPlayers {
-    fn of(log: &Log, players: Players, are_moves: bool) -> Self {
+    fn of(log: &Log, players: LogViewpoint, are_moves: bool) -> Self {
         let stated = log.calls().next().and_then(|(_, call)| call.player());
         let first = match players {
             // Max chooses at the root, be it logged or not.
-            Players::SideToMove => stated.unwrap_or(if are_moves { Player::Min } else { Player::Max }),
-            Players::Alternating(root) => root,
-            Players::Words | Players::Unknown => stated.unwrap_or(Player::Max),
+            LogViewpoint::SideToMove => stated.unwrap_or(if are_moves { Player::Min } else { Player::Max }),
+            LogViewpoint::Alternating(root) => root,
+            LogViewpoint::Words | LogViewpoint::Unknown => stated.unwrap_or(Player::Max),
         };
         let mut plies = Vec::with_capacity(log.len() as usize);
         let mut open: Vec<u32> = Vec::new();

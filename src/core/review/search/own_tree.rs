@@ -63,7 +63,7 @@ impl OwnNode {
 
 impl OwnTree {
     pub fn of(log: &Log, players: &CallPlayers, are_moves: bool) -> Self {
-        struct Open {
+        struct OpenOwnNode {
             end: u32,
             node: u32,
             /// The child that was made last.
@@ -78,9 +78,9 @@ impl OwnTree {
             #[cfg(test)]
             looked_at: 0,
         };
-        let mut open: Vec<Open> = Vec::new();
+        let mut open: Vec<OpenOwnNode> = Vec::new();
         if are_moves {
-            open.push(Open { end: u32::MAX, node: 0, last: 0, last_call: None, call: None });
+            open.push(OpenOwnNode { end: u32::MAX, node: 0, last: 0, last_call: None, call: None });
         }
         for (id, call) in log.calls() {
             while open.pop_if(|open| open.end <= id.0).is_some() {}
@@ -104,7 +104,7 @@ impl OwnTree {
                     node.turned = players.at(id) == Player::Min;
                 }
             }
-            open.push(Open { end: id.0 + call.size, node, last: 0, last_call: None, call: Some(id) });
+            open.push(OpenOwnNode { end: id.0 + call.size, node, last: 0, last_call: None, call: Some(id) });
         }
         tree
     }
@@ -238,7 +238,7 @@ impl OwnTree {
 mod tests {
     use super::*;
     use crate::review::LogReader;
-    use crate::review::log::Players;
+    use crate::review::log::LogViewpoint;
 
     /// How many nodes are looked at while the tree of a root with so many children is made, and how many it has.
     fn work(count: u32, name: impl Fn(u32) -> String) -> (u64, usize) {
@@ -250,7 +250,7 @@ mod tests {
         }
         reader.line(&format!("< {count}"));
         let log = reader.finish().unwrap();
-        let tree = OwnTree::of(&log, &CallPlayers::of(&log, Players::Words, false), false);
+        let tree = OwnTree::of(&log, &CallPlayers::of(&log, LogViewpoint::Words, false), false);
         (tree.looked_at, tree.nodes.len())
     }
 

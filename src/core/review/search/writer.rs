@@ -3,25 +3,25 @@
 use std::collections::HashMap;
 
 use crate::game::{AnyPosition, Move, Player, Position, Value};
-use crate::review::against::Against;
+use crate::review::against::MatchedPosition;
 use crate::review::judge::Judge;
 use crate::review::log::{CallId, Log, LoggedCall, TextId, Ties};
 use crate::review::number::{NumberId, Rank};
 use crate::review::report::{Returns, Review};
 use crate::search::{
-    Algorithm, Call, CallKind, CutoffRule, EntryEnd, ExplicitCall, Logged, Observer, PassReason, Role, RootCall,
-    SearchOptions, TableUse, Window,
+    Algorithm, CallKind, ChildCall, CutoffRule, EntryEnd, ExplicitCall, LoggedSearchKind, Observer, PassReason, Role,
+    RootCall, SearchOptions, TableUse, Window,
 };
 use crate::trace::{Header, NodeId, Recorder, Trace};
 
 use super::{CallPlayers, points};
 
 /// Writes the record of a log.
-pub(super) struct Writer<'l> {
+pub(super) struct LogWriter<'l> {
     pub log: &'l Log,
     pub review: &'l Review,
     pub judge: Judge<'l>,
-    pub against: Option<&'l Against>,
+    pub against: Option<&'l MatchedPosition>,
     pub players: &'l CallPlayers,
     pub moves: &'l [Move],
     pub unit: Option<u32>,
@@ -29,7 +29,7 @@ pub(super) struct Writer<'l> {
 }
 
 /// A call that is being written.
-struct Open {
+struct OpenWrittenCall {
     call: Option<CallId>,
     end: u32,
     player: Player,
@@ -46,12 +46,12 @@ struct Open {
     children_left: bool,
 }
 
-impl Writer<'_> {
+impl LogWriter<'_> {
     pub fn write(&self, root: &AnyPosition, root_player: Player, are_moves: bool) -> Trace {
         let roots: Vec<CallId> = self.log.roots().collect();
         let first_window = roots.first().map_or(Window::FULL, |root| self.window(*root));
         let is_windowed = self.review.has_windows;
-        let logged = Logged {
+        let logged = LoggedSearchKind {
             negamax: self.negamax,
             windowed: is_windowed,
             soft: !matches!(self.review.returns, Returns::Hard),
@@ -86,14 +86,14 @@ impl Writer<'_> {
         };
         let mut recorder =
             Recorder::new(&options, Vec::with_capacity(self.log.len() as usize + 1)).with_values(header.unit, 1, None);
-        let mut open: Vec<Open> = Vec::new();
+        let mut open: Vec<OpenWrittenCall> = Vec::new();
         if are_moves {
             let (depth, runs) = (root_depth(roots.first()), self.runs(&roots));
             recorder.make_room(1);
             recorder.pass(RootCall { depth, window: first_window, reason: PassReason::First });
-            recorder.enter(Move::default(), root_player, Call::Full);
+            recorder.enter(Move::default(), root_player, ChildCall::Full);
             recorder.candidates(runs.max(root.legal_moves().len()));
-            open.push(Open {
+            open.push(OpenWrittenCall {
                 call: None,
                 end: self.log.len(),
                 player: root_player,
@@ -119,7 +119,7 @@ impl Writer<'_> {
                     let call = RootCall { depth, window: entry, reason: self.reason(passes.last(), depth, entry) };
                     passes.push(call);
                     recorder.pass(call);
-                    recorder.enter(Move::default(), root_player, Call::Full);
+                    recorder.enter(Move::default(), root_player, ChildCall::Full);
                     (root_player, 0, depth, CallKind::Full)
                 }
                 Some(above) => {
@@ -133,7 +133,7 @@ impl Writer<'_> {
                 }
             };
             let narrowed = self.log.narrowed(id).and_then(|(_, window)| self.narrowed(id, window)).unwrap_or(entry);
-            let open_call = Open {
+            let open_call = OpenWrittenCall {
                 call: Some(id),
                 end: id.0 + call.size,
                 player,
@@ -166,7 +166,7 @@ impl Writer<'_> {
                     self.moves_at(id).is_none() && is_windowed && self.is_closed(id, &children, narrowed, player);
                 let moves = if unknown { made + 1 } else { moves };
                 recorder.candidates(if is_windowed { moves } else { made });
-                open.push(Open { children_left: moves > made && !unknown, ..open_call });
+                open.push(OpenWrittenCall { children_left: moves > made && !unknown, ..open_call });
             }
             sources.enter(node, depth, ply);
         }
@@ -175,7 +175,7 @@ impl Writer<'_> {
     }
 
     /// Ends all open calls that are behind by then, unless the log ends inside them.
-    fn close_before(&self, next: u32, open: &mut Vec<Open>, recorder: &mut Recorder, sources: &mut Sources) {
+    fn close_before(&self, next: u32, open: &mut Vec<OpenWrittenCall>, recorder: &mut Recorder, sources: &mut Sources) {
         while let Some(done) = open.pop_if(|open| open.end <= next) {
             let call = done.call.map(|id| (id, self.log.call(id)));
             let is_end = next == self.log.len();
@@ -270,9 +270,9 @@ impl Writer<'_> {
     }
 
     /// How a call was made, as far as it is not as its parent's window has it.
-    fn call(&self, id: CallId, above: &Open, entry: Window, (depth, full): (u32, u32)) -> Call {
+    fn call(&self, id: CallId, above: &OpenWrittenCall, entry: Window, (depth, full): (u32, u32)) -> ChildCall {
         if !self.review.has_windows {
-            return Call::Full;
+            return ChildCall::Full;
         }
         let next = CallId(id.0 + self.log.call(id).size);
         let is_followed = next.0 < above.end && self.mv(next) == self.mv(id) && self.mv(id) != Move::NULL;
@@ -282,11 +282,11 @@ impl Writer<'_> {
             Player::Min => Window::new(beta.next_down(), beta),
         };
         match (depth == full, is_followed) {
-            (true, _) if entry == above.window && self.mv(id) != Move::NULL => Call::Full,
-            (true, true) if entry == question => Call::Scout,
+            (true, _) if entry == above.window && self.mv(id) != Move::NULL => ChildCall::Full,
+            (true, true) if entry == question => ChildCall::Scout,
             _ => {
                 let like = if is_followed { CallKind::Scout } else { CallKind::Full };
-                Call::Explicit(ExplicitCall { window: entry, depth, like })
+                ChildCall::Explicit(ExplicitCall { window: entry, depth, like })
             }
         }
     }
@@ -333,7 +333,7 @@ impl Writer<'_> {
     }
 }
 
-impl Open {
+impl OpenWrittenCall {
     /// Takes in what a child has returned, as Max sees it.
     fn take(&mut self, value: Value, like: CallKind) {
         let (own, cutting) = match self.player {

@@ -1,14 +1,14 @@
 //! What the enhanced searches ask of the transposition table, and what they write into it.
 
 use crate::game::{Move, Position, Value};
-use crate::search::table::{Known, Learned};
+use crate::search::table::{EntryUpdate, StoredBound};
 use crate::search::{EntryEnd, Observer, TableDepth, TableUse, TableWrite};
 
 use super::EnhancedSearch;
 
 /// What the table knows of the position where the search stands, as its side to move sees it.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::search) struct Found {
+pub(in crate::search) struct TableKnowledge {
     /// The node that asked, by the number of its entering.
     node: u32,
     /// The position is worth this or more.
@@ -35,18 +35,18 @@ struct FoundEnd {
 
 impl<P: Position, O: Observer> EnhancedSearch<'_, P, O> {
     /// Looks the position up in the table.
-    pub(in crate::search) fn probe(&mut self, depth: u32) -> Found {
+    pub(in crate::search) fn probe(&mut self, depth: u32) -> TableKnowledge {
         self.look_up(depth, self.deep_enough(), |_, ply| ply)
     }
 
     /// Looks the position up in the table, and uses the entry whatever depth it was searched to: a mistake.
-    pub(in crate::search) fn probe_any_depth(&mut self, depth: u32) -> Found {
+    pub(in crate::search) fn probe_any_depth(&mut self, depth: u32) -> TableKnowledge {
         self.look_up(depth, |_, _| true, |_, ply| ply)
     }
 
     /// Looks the position up in the table, and takes wins and losses to be as far from the root as they were where they
     /// were written: a mistake.
-    pub(in crate::search) fn probe_without_shift(&mut self, depth: u32) -> Found {
+    pub(in crate::search) fn probe_without_shift(&mut self, depth: u32) -> TableKnowledge {
         self.look_up(depth, self.deep_enough(), |known, _| known.ply)
     }
 
@@ -64,10 +64,10 @@ impl<P: Position, O: Observer> EnhancedSearch<'_, P, O> {
         &mut self,
         depth: u32,
         deep_enough: impl Fn(u32, u32) -> bool,
-        stands_at: impl Fn(Known, u32) -> u32,
-    ) -> Found {
+        stands_at: impl Fn(StoredBound, u32) -> u32,
+    ) -> TableKnowledge {
         let node = self.search.last_node();
-        let mut found = Found {
+        let mut found = TableKnowledge {
             node,
             lower: Value::NEG_INFINITY,
             upper: Value::INFINITY,
@@ -83,7 +83,7 @@ impl<P: Position, O: Observer> EnhancedSearch<'_, P, O> {
         if let Some(entry) = self.table.find(self.position()) {
             found.best_move = entry.best_move;
             if deep_enough(entry.depth, depth) {
-                let end = |known: Known| {
+                let end = |known: StoredBound| {
                     let shift = stands_at(known, ply) as i32 - known.ply as i32;
                     FoundEnd { value: known.value.moved(shift), source: known.source, shift }
                 };
@@ -101,7 +101,7 @@ impl<P: Position, O: Observer> EnhancedSearch<'_, P, O> {
     }
 
     /// Takes what the table knows for the node's value: it is exact, or lies outside the window.
-    pub(in crate::search) fn take(&mut self, found: &Found, alpha: Value, beta: Value) -> Value {
+    pub(in crate::search) fn take(&mut self, found: &TableKnowledge, alpha: Value, beta: Value) -> Value {
         match (found.lower_end, found.upper_end) {
             (Some(lower), Some(upper)) if found.lower == found.upper => {
                 if lower.source == upper.source {
@@ -126,7 +126,7 @@ impl<P: Position, O: Observer> EnhancedSearch<'_, P, O> {
     }
 
     /// Takes one end of what the table knows for a bound of the window.
-    pub(in crate::search) fn narrow(&mut self, found: &Found, end: EntryEnd) -> Value {
+    pub(in crate::search) fn narrow(&mut self, found: &TableKnowledge, end: EntryEnd) -> Value {
         let (known, value) =
             if end == EntryEnd::Upper { (found.upper_end, found.upper) } else { (found.lower_end, found.lower) };
         if let Some(known) = known {
@@ -135,7 +135,7 @@ impl<P: Position, O: Observer> EnhancedSearch<'_, P, O> {
         value
     }
 
-    fn use_entry(&mut self, found: &Found, end: EntryEnd, known: FoundEnd, settles: bool) {
+    fn use_entry(&mut self, found: &TableKnowledge, end: EntryEnd, known: FoundEnd, settles: bool) {
         let FoundEnd { source, shift, .. } = known;
         self.search.report_table(TableUse { source, depth: found.depth, end, settles, shift });
     }
@@ -144,7 +144,7 @@ impl<P: Position, O: Observer> EnhancedSearch<'_, P, O> {
     /// has left it.
     pub(in crate::search) fn store(
         &mut self,
-        found: &Found,
+        found: &TableKnowledge,
         depth: u32,
         (alpha, best, beta): (Value, Value, Value),
         best_move: Option<Move>,
@@ -160,11 +160,11 @@ impl<P: Position, O: Observer> EnhancedSearch<'_, P, O> {
             EntryEnd::Exact
         };
         let ply = self.ply();
-        let known = Known { value: best, source: found.node, ply };
+        let known = StoredBound { value: best, source: found.node, ply };
         // Where every move was too weak, none of them is known to be the best.
         let best_move = best_move.filter(|_| end != EntryEnd::Upper);
         if let Some(position) = self.line.last() {
-            let fate = self.table.store(position, Learned { depth, end, known, best_move });
+            let fate = self.table.store(position, EntryUpdate { depth, end, known, best_move });
             let (key, value) = (position.key(), best.moved(-(ply as i32)));
             self.search.report_write(TableWrite { writer: found.node, key, depth, end, value, best_move, fate });
         }

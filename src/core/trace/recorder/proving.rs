@@ -2,10 +2,10 @@
 
 use crate::game::{Exact, Move, Player, Value};
 use crate::search::CallKind;
-use crate::trace::intervals::Noted;
-use crate::trace::{Expected, Interval, NodeId, Proven, Reach, Record};
+use crate::trace::intervals::PendingInterval;
+use crate::trace::{ExpectationBounds, Interval, NodeId, Proven, Reach, Record};
 
-use super::{NOTES_AT_ONCE, Proof, Recorder};
+use super::{NOTES_AT_ONCE, OpenProof, Recorder};
 
 impl Recorder {
     /// What the code returned, as the player at the node sees it.
@@ -76,9 +76,9 @@ impl Recorder {
     #[inline(never)]
     pub(super) fn begin_proof(&mut self, node: u32, left: u32) {
         let proved = Interval::nothing_yet(Player::Max);
-        self.proofs.push(Proof { node, player: self.player, left, proved });
+        self.proofs.push(OpenProof { node, player: self.player, left, proved });
         if self.by_chance {
-            self.chances.push((node, Expected::default()));
+            self.chances.push((node, ExpectationBounds::default()));
         }
     }
 
@@ -88,7 +88,7 @@ impl Recorder {
     /// so the record is computed without asking which kind it is.
     #[inline(never)]
     pub(super) fn end_proof(&mut self, value: Value) {
-        let Some(Proof { node, player, left, mut proved }) = self.proofs.pop() else { return };
+        let Some(OpenProof { node, player, left, mut proved }) = self.proofs.pop() else { return };
         let is_of_chance = self.form.chance && self.chances.pop_if(|(chance, _)| *chance == node).is_some();
         // Those of other open nodes are of nodes above, with smaller numbers.
         while self.probed.last_entry().is_some_and(|last| last.key().0 == node) {
@@ -114,7 +114,10 @@ impl Recorder {
         record.set_proved(kind, is_narrower);
         self.set_size(node, left);
         let (returned, interval) = (self.returned_before(), proved.seen_by(player));
-        self.note(is_narrower, Noted { returned, interval, value: player.sees(own_value), kind, believed: false });
+        self.note(
+            is_narrower,
+            PendingInterval { returned, interval, value: player.sees(own_value), kind, believed: false },
+        );
         self.prove_to_parent(node, player, proved);
     }
 
@@ -133,7 +136,7 @@ impl Recorder {
 
     /// Notes an interval of the node that returns, or leaves its place to the next.
     #[inline(always)]
-    fn note(&mut self, keep: bool, noted: Noted) {
+    fn note(&mut self, keep: bool, noted: PendingInterval) {
         if let Some(place) = self.notes.get_mut(self.noted) {
             *place = noted;
         }
@@ -199,7 +202,7 @@ impl Recorder {
         self.set_size(node, left);
         let keep = if is_proved { is_narrower } else { known.proved != Interval::ANYTHING };
         let (returned, interval) = (self.returned_before(), known.proved.seen_by(player));
-        self.note(keep, Noted { returned, interval, value: player.sees(value), kind, believed: !is_proved });
+        self.note(keep, PendingInterval { returned, interval, value: player.sees(value), kind, believed: !is_proved });
         // The parent hears what the record tells, and no more.
         if let Some(kept) = self.sides.reaches.get_mut(node as usize) {
             *kept = known.reach;

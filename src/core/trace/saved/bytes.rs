@@ -8,7 +8,7 @@ const LEVEL: u8 = 6;
 
 /// What stands where it cannot: the bytes are not what this program writes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Wrong;
+pub(super) struct CorruptData;
 
 /// Writes a number of any size, seven bits a byte.
 pub(super) fn put(bytes: &mut Vec<u8>, mut number: u64) {
@@ -29,47 +29,47 @@ pub(super) fn put_signed(bytes: &mut Vec<u8>, number: i64) {
 pub(super) struct Bytes<'b>(pub &'b [u8]);
 
 impl<'b> Bytes<'b> {
-    pub fn byte(&mut self) -> Result<u8, Wrong> {
-        let (first, rest) = self.0.split_first().ok_or(Wrong)?;
+    pub fn byte(&mut self) -> Result<u8, CorruptData> {
+        let (first, rest) = self.0.split_first().ok_or(CorruptData)?;
         self.0 = rest;
         Ok(*first)
     }
 
-    pub fn take(&mut self, count: usize) -> Result<&'b [u8], Wrong> {
-        let (taken, rest) = self.0.split_at_checked(count).ok_or(Wrong)?;
+    pub fn take(&mut self, count: usize) -> Result<&'b [u8], CorruptData> {
+        let (taken, rest) = self.0.split_at_checked(count).ok_or(CorruptData)?;
         self.0 = rest;
         Ok(taken)
     }
 
-    pub fn number(&mut self) -> Result<u64, Wrong> {
+    pub fn number(&mut self) -> Result<u64, CorruptData> {
         let mut number = 0;
         for shift in (0..64).step_by(7) {
             let byte = self.byte()?;
             let bits = u64::from(byte & 0x7f);
             // The last byte has room for one bit.
             if shift == 63 && bits > 1 {
-                return Err(Wrong);
+                return Err(CorruptData);
             }
             number |= bits << shift;
             if byte & 0x80 == 0 {
                 return Ok(number);
             }
         }
-        Err(Wrong)
+        Err(CorruptData)
     }
 
-    pub fn number_of_32_bits(&mut self) -> Result<u32, Wrong> {
-        u32::try_from(self.number()?).map_err(|_| Wrong)
+    pub fn number_of_32_bits(&mut self) -> Result<u32, CorruptData> {
+        u32::try_from(self.number()?).map_err(|_| CorruptData)
     }
 
-    pub fn signed(&mut self) -> Result<i64, Wrong> {
+    pub fn signed(&mut self) -> Result<i64, CorruptData> {
         let number = self.number()?;
         Ok((number >> 1) as i64 ^ -((number & 1) as i64))
     }
 
     /// That nothing is left over.
-    pub fn end(self) -> Result<(), Wrong> {
-        if self.0.is_empty() { Ok(()) } else { Err(Wrong) }
+    pub fn end(self) -> Result<(), CorruptData> {
+        if self.0.is_empty() { Ok(()) } else { Err(CorruptData) }
     }
 }
 
@@ -82,18 +82,18 @@ pub(super) fn pack(file: &mut Vec<u8>, bytes: &[u8]) {
 }
 
 /// Reads what [`pack`] wrote, at most so many bytes of it.
-pub(super) fn unpack(file: &mut Bytes<'_>, most: usize) -> Result<Vec<u8>, Wrong> {
-    let length = usize::try_from(file.number()?).ok().filter(|length| *length <= most).ok_or(Wrong)?;
-    let packed = usize::try_from(file.number()?).map_err(|_| Wrong)?;
+pub(super) fn unpack(file: &mut Bytes<'_>, most: usize) -> Result<Vec<u8>, CorruptData> {
+    let length = usize::try_from(file.number()?).ok().filter(|length| *length <= most).ok_or(CorruptData)?;
+    let packed = usize::try_from(file.number()?).map_err(|_| CorruptData)?;
     let packed = file.take(packed)?;
     if packed.is_empty() {
         let mut bytes = Vec::new();
-        bytes.try_reserve_exact(length).map_err(|_| Wrong)?;
+        bytes.try_reserve_exact(length).map_err(|_| CorruptData)?;
         bytes.resize(length, 0);
         return Ok(bytes);
     }
-    let bytes = decompress_to_vec_with_limit(packed, length).map_err(|_| Wrong)?;
-    if bytes.len() == length { Ok(bytes) } else { Err(Wrong) }
+    let bytes = decompress_to_vec_with_limit(packed, length).map_err(|_| CorruptData)?;
+    if bytes.len() == length { Ok(bytes) } else { Err(CorruptData) }
 }
 
 /// Writes a chunk: its kind, its length, a checksum of both and of the chunk, and the chunk.
@@ -107,14 +107,14 @@ pub(super) fn put_chunk(file: &mut Vec<u8>, kind: u8, chunk: &[u8]) {
 }
 
 /// Takes the next chunk, if it is there, whole and as it was written.
-pub(super) fn take_chunk<'b>(file: &mut Bytes<'b>) -> Result<(u8, Bytes<'b>), Wrong> {
+pub(super) fn take_chunk<'b>(file: &mut Bytes<'b>) -> Result<(u8, Bytes<'b>), CorruptData> {
     let mut rest = *file;
     let kind = rest.byte()?;
-    let mut four = || rest.take(4).and_then(|bytes| bytes.try_into().map_err(|_| Wrong));
+    let mut four = || rest.take(4).and_then(|bytes| bytes.try_into().map_err(|_| CorruptData));
     let (length, sum): ([u8; 4], [u8; 4]) = (four()?, four()?);
-    let chunk = rest.take(usize::try_from(u32::from_le_bytes(length)).map_err(|_| Wrong)?)?;
+    let chunk = rest.take(usize::try_from(u32::from_le_bytes(length)).map_err(|_| CorruptData)?)?;
     if checksum(kind, length, chunk) != u32::from_le_bytes(sum) {
-        return Err(Wrong);
+        return Err(CorruptData);
     }
     *file = rest;
     Ok((kind, Bytes(chunk)))
@@ -134,17 +134,17 @@ macro_rules! columns {
     ($($(#[$doc:meta])* $name:ident,)*) => {
         /// The columns of a block that is being written.
         #[derive(Debug, Default)]
-        pub(super) struct Columns {
+        pub(super) struct WrittenColumns {
             $($(#[$doc])* pub $name: Vec<u8>,)*
         }
 
         /// The columns of a block that is being read.
         #[derive(Debug)]
-        pub(super) struct Read<'b> {
+        pub(super) struct ReadColumns<'b> {
             $(pub $name: Bytes<'b>,)*
         }
 
-        impl Columns {
+        impl WrittenColumns {
             /// Writes them, and empties them for the next block.
             pub fn pack(&mut self, block: &mut Vec<u8>) {
                 $(
@@ -154,19 +154,19 @@ macro_rules! columns {
             }
 
             /// Reads what [`pack`](Self::pack) wrote, each column of so many bytes at most.
-            pub fn unpack(block: &mut Bytes<'_>, most: usize) -> Result<Self, Wrong> {
+            pub fn unpack(block: &mut Bytes<'_>, most: usize) -> Result<Self, CorruptData> {
                 Ok(Self { $($name: unpack(block, most)?,)* })
             }
 
             /// The columns, to be read from their beginning on.
-            pub fn read(&self) -> Read<'_> {
-                Read { $($name: Bytes(&self.$name),)* }
+            pub fn read(&self) -> ReadColumns<'_> {
+                ReadColumns { $($name: Bytes(&self.$name),)* }
             }
         }
 
-        impl Read<'_> {
+        impl ReadColumns<'_> {
             /// That nothing is left over in any of them.
-            pub fn end(self) -> Result<(), Wrong> {
+            pub fn end(self) -> Result<(), CorruptData> {
                 $(self.$name.end()?;)*
                 Ok(())
             }

@@ -7,8 +7,8 @@ use crate::game::{Player, Value};
 use crate::search::{FULL_DEPTH, SearchChanges, SearchOption, SearchOptions, Window};
 
 use super::super::Header;
-use super::bytes::Wrong;
-use super::players::Players;
+use super::bytes::CorruptData;
+use super::players::NodeChoosers;
 
 /// A field that has no limit.
 const UNLIMITED: &str = "unlimited";
@@ -55,13 +55,13 @@ pub(super) enum HeaderFault {
     Line(u32),
 }
 
-impl From<Wrong> for HeaderFault {
-    fn from(Wrong: Wrong) -> Self {
+impl From<CorruptData> for HeaderFault {
+    fn from(CorruptData: CorruptData) -> Self {
         Self::Wrong
     }
 }
 
-pub(super) fn write(header: &Header, players: &Players) -> String {
+pub(super) fn write(header: &Header, players: &NodeChoosers) -> String {
     let SearchOptions { window, max_nodes, .. } = header.options;
     let mut text = String::new();
     let mut line = |name: &str, value: &dyn Display| {
@@ -91,8 +91,8 @@ pub(super) fn write(header: &Header, players: &Players) -> String {
     text
 }
 
-pub(super) fn read(text: &str) -> Result<(Header, Players), HeaderFault> {
-    let mut fields = Fields(text.lines());
+pub(super) fn read(text: &str) -> Result<(Header, NodeChoosers), HeaderFault> {
+    let mut fields = HeaderFields(text.lines());
     let options = fields.options()?;
     let depth = fields.up_to("depth", FULL_DEPTH)?;
     let root_player = fields.named("root", |player| match player {
@@ -103,15 +103,15 @@ pub(super) fn read(text: &str) -> Result<(Header, Players), HeaderFault> {
     // Files of earlier versions of the program have whole points alone.
     let most = Value::LARGEST_GIVEN.unsigned_abs();
     let unit = if fields.is_at_end() { 1 } else { fields.between("unit", 1, most)? };
-    let (mut grain, mut bounds, mut players) = (1, None, Players::default());
+    let (mut grain, mut bounds, mut players) = (1, None, NodeChoosers::default());
     if options.form().by_player {
         grain = fields.between("grain", 1, unit)?;
         bounds = fields.named("bounds", read_bounds)?;
         let lines = [fields.0.next(), fields.0.next(), fields.0.next()];
         let [Some(choosers), Some(probabilities), Some(fractions)] = lines else { return Err(HeaderFault::Wrong) };
-        players = Players::read([choosers, probabilities, fractions])?;
+        players = NodeChoosers::read([choosers, probabilities, fractions])?;
     }
-    fields.0.next().map_or(Ok(()), |_| Err(Wrong))?;
+    fields.0.next().map_or(Ok(()), |_| Err(CorruptData))?;
     let header = Header {
         version: Header::VERSION,
         options,
@@ -137,24 +137,24 @@ fn read_bounds(text: &str) -> Option<Option<[Value; 2]>> {
     (bounds[0] < bounds[1]).then_some(Some(bounds))
 }
 
-struct Fields<'t>(Lines<'t>);
+struct HeaderFields<'t>(Lines<'t>);
 
-impl<'t> Fields<'t> {
+impl<'t> HeaderFields<'t> {
     fn is_at_end(&self) -> bool {
         self.0.clone().next().is_none()
     }
 
-    fn named<T>(&mut self, name: &str, read: impl FnOnce(&str) -> Option<T>) -> Result<T, Wrong> {
-        let line = self.0.next().ok_or(Wrong)?;
-        let (found, value) = line.split_once(' ').ok_or(Wrong)?;
-        if found == name { read(value).ok_or(Wrong) } else { Err(Wrong) }
+    fn named<T>(&mut self, name: &str, read: impl FnOnce(&str) -> Option<T>) -> Result<T, CorruptData> {
+        let line = self.0.next().ok_or(CorruptData)?;
+        let (found, value) = line.split_once(' ').ok_or(CorruptData)?;
+        if found == name { read(value).ok_or(CorruptData) } else { Err(CorruptData) }
     }
 
-    fn up_to(&mut self, name: &str, most: u32) -> Result<u32, Wrong> {
+    fn up_to(&mut self, name: &str, most: u32) -> Result<u32, CorruptData> {
         self.between(name, 0, most)
     }
 
-    fn between(&mut self, name: &str, least: u32, most: u32) -> Result<u32, Wrong> {
+    fn between(&mut self, name: &str, least: u32, most: u32) -> Result<u32, CorruptData> {
         self.named(name, |value| value.parse().ok().filter(|number| (least..=most).contains(number)))
     }
 
@@ -168,7 +168,7 @@ impl<'t> Fields<'t> {
             let Some((name, value)) = self.next_if(is_asked) else { break };
             let option = SearchOption::ALL.into_iter().find(|option| name_of(*option) == name);
             if let Some(option) = option.filter(|option| option.in_changes(&changes).is_none()) {
-                option.put(&mut changes, option.kind().read(value, UNLIMITED).ok_or(Wrong)?);
+                option.put(&mut changes, option.kind().read(value, UNLIMITED).ok_or(CorruptData)?);
                 continue;
             }
             let place = WINDOW.iter().position(|known| *known == name).and_then(|place| between.get_mut(place));
@@ -176,12 +176,12 @@ impl<'t> Fields<'t> {
             *place = Some(value);
         }
         let [alpha, beta, max_nodes] = between;
-        let plain = SearchOptions::new(changes.algorithm.ok_or(Wrong)?);
+        let plain = SearchOptions::new(changes.algorithm.ok_or(CorruptData)?);
         let end = |end: Option<&str>, full: Value| {
-            end.map_or(Ok(full), |text| super::model::value(text.parse().map_err(|_| Wrong)?))
+            end.map_or(Ok(full), |text| super::model::value(text.parse().map_err(|_| CorruptData)?))
         };
         changes.window = Some(Window::new(end(alpha, plain.window.alpha)?, end(beta, plain.window.beta)?));
-        changes.max_nodes = max_nodes.map(str::parse).transpose().map_err(|_| Wrong)?;
+        changes.max_nodes = max_nodes.map(str::parse).transpose().map_err(|_| CorruptData)?;
         Ok(changes.apply(plain))
     }
 
@@ -218,7 +218,7 @@ mod tests {
     }
 
     fn text(options: SearchOptions) -> String {
-        write(&header(options), &Players::default())
+        write(&header(options), &NodeChoosers::default())
     }
 
     fn without(text: &str, name: &str) -> String {

@@ -2,7 +2,7 @@
 
 use crate::game::{Move, Player, Value};
 
-use super::bytes::Wrong;
+use super::bytes::CorruptData;
 
 /// What kind of node it is, and how many moves it has: a number of one byte where it has few.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,14 +32,14 @@ impl Shape {
     }
 
     /// The shape of this number; `wide` reads a number of moves from their column.
-    pub fn of_number(number: u8, wide: impl FnOnce() -> Result<u32, Wrong>) -> Result<Self, Wrong> {
+    pub fn of_number(number: u8, wide: impl FnOnce() -> Result<u32, CorruptData>) -> Result<Self, CorruptData> {
         Ok(match number {
             0 => Self::Horizon,
             1 => Self::Over,
             2 => Self::Hit,
             Self::WIDE => Self::Inner(wide()?),
             few if few < Self::WIDE => Self::Inner(u32::from(few) - Self::FIRST),
-            _ => return Err(Wrong),
+            _ => return Err(CorruptData),
         })
     }
 
@@ -49,14 +49,14 @@ impl Shape {
 }
 
 /// A value, if a search can have one like it.
-pub(super) fn value(points: i64) -> Result<Value, Wrong> {
+pub(super) fn value(points: i64) -> Result<Value, CorruptData> {
     let most = i64::from(Value::INFINITY.points());
-    if (-most..=most).contains(&points) { Ok(Value::new(points as i32)) } else { Err(Wrong) }
+    if (-most..=most).contains(&points) { Ok(Value::new(points as i32)) } else { Err(CorruptData) }
 }
 
 /// What is known of an open node and of those of its children that have returned.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Family {
+pub(super) struct OpenNodeState {
     pub player: Player,
     pub depth: u32,
     /// The move that led here.
@@ -68,20 +68,20 @@ pub(super) struct Family {
     /// What it is worth itself.
     current: Value,
     /// What the position is worth as it stands, as Max sees it: what is seen of evaluations says so.
-    worth: i32,
+    static_value: i32,
     /// Whether anything has been seen of it.
     is_known: bool,
     /// Where the part of its own move stands.
-    place: usize,
+    part_index: usize,
     /// Where that of the first child stands which said what the position is worth.
     first: Option<usize>,
     /// The latest part that did not fit, where it stands, and by how much.
-    doubt: Option<(usize, i32)>,
+    misfit: Option<(usize, i32)>,
 }
 
-impl Family {
+impl OpenNodeState {
     /// A node that has just been entered.
-    pub fn new(player: Player, depth: u32, mv: Move, (worth, place): (i32, usize)) -> Self {
+    pub fn new(player: Player, depth: u32, mv: Move, (static_value, part_index): (i32, usize)) -> Self {
         let nothing = Value::NEG_INFINITY;
         Self {
             player,
@@ -90,28 +90,28 @@ impl Family {
             last: None,
             done: nothing,
             current: nothing,
-            worth,
+            static_value,
             is_known: false,
-            place,
+            part_index,
             first: None,
-            doubt: None,
+            misfit: None,
         }
     }
 
     /// What the position is worth as it stands, as Max sees it, as far as that can be foreseen.
-    pub fn worth(&self) -> i32 {
-        self.worth
+    pub fn static_value(&self) -> i32 {
+        self.static_value
     }
 
     /// Where the part of the move stands that led here.
-    pub fn place(&self) -> usize {
-        self.place
+    pub fn part_index(&self) -> usize {
+        self.part_index
     }
 
     /// The node may be content with the worth of its position.
     pub fn stands_pat(&mut self, value: Value) {
         self.done = value;
-        self.worth = self.player.sees(value).points();
+        self.static_value = self.player.sees(value).points();
         self.is_known = true;
     }
 
@@ -202,15 +202,15 @@ impl Model {
     }
 
     /// Where the part of a move stands that leads to this ply.
-    pub fn place(&self, ply: usize, mv: Move) -> usize {
+    pub fn part_index(&self, ply: usize, mv: Move) -> usize {
         let made = self.made[hashed(mv.0.into(), MADE)];
         let key = made.wrapping_mul(0xff51_afd7_ed55_8ccd) ^ (of_ply(ply) as u64) << 16 ^ u64::from(mv.0);
         hashed(key ^ key >> 29, PARTS)
     }
 
     /// What a position is likely to be worth, behind the move whose part stands there.
-    pub fn behind(&self, above: &Family, place: usize) -> i32 {
-        above.worth.wrapping_add(self.parts[place])
+    pub fn behind(&self, above: &OpenNodeState, part_index: usize) -> i32 {
+        above.static_value.wrapping_add(self.parts[part_index])
     }
 
     /// The moves below are made on a way with this one in it.
@@ -225,34 +225,34 @@ impl Model {
 
     /// A child is worth so much: so its move adds something else than was known, or the node is not worth what was
     /// foreseen.
-    pub fn learn(&mut self, above: &mut Family, place: usize, worth: i32) {
-        let error = worth.wrapping_sub(self.behind(above, place));
+    pub fn learn(&mut self, above: &mut OpenNodeState, part_index: usize, static_value: i32) {
+        let error = static_value.wrapping_sub(self.behind(above, part_index));
         if !above.is_known {
-            above.worth = above.worth.wrapping_add(error);
+            above.static_value = above.static_value.wrapping_add(error);
             above.is_known = true;
-            above.first = Some(place);
+            above.first = Some(part_index);
             return;
         }
-        match above.doubt.take() {
+        match above.misfit.take() {
             _ if error == 0 => {}
             // Two moves that are wrong by the same are right, and the first one is wrong.
             Some((other, same)) if same == error => {
-                above.worth = above.worth.wrapping_add(error);
-                for place in [Some(other), above.first].into_iter().flatten() {
-                    self.parts[place] = self.parts[place].wrapping_sub(error);
+                above.static_value = above.static_value.wrapping_add(error);
+                for part_index in [Some(other), above.first].into_iter().flatten() {
+                    self.parts[part_index] = self.parts[part_index].wrapping_sub(error);
                 }
             }
             _ => {
-                self.parts[place] = self.parts[place].wrapping_add(error);
-                above.doubt = Some((place, error));
+                self.parts[part_index] = self.parts[part_index].wrapping_add(error);
+                above.misfit = Some((part_index, error));
             }
         }
     }
 
     /// Learns from a child that has children itself, where its value is known.
-    pub fn learn_from(&mut self, above: &mut Family, child: &Family) {
+    pub fn learn_from(&mut self, above: &mut OpenNodeState, child: &OpenNodeState) {
         if child.is_known {
-            self.learn(above, child.place, child.worth);
+            self.learn(above, child.part_index, child.static_value);
         }
     }
 }

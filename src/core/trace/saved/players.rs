@@ -4,12 +4,12 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use super::super::sides::SideTables;
-use super::bytes::Wrong;
+use super::bytes::CorruptData;
 use crate::game::{Chooser, Exact, Fractions, Player, Value};
 
 /// What the header says of the nodes.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Players {
+pub(super) struct NodeChoosers {
     choosers: BTreeMap<u32, Chooser>,
     probabilities: BTreeMap<u32, Exact>,
     fractions: Vec<(Value, Exact)>,
@@ -18,7 +18,7 @@ pub(super) struct Players {
 const CHOOSERS: [(&str, Chooser); 3] =
     [("max", Chooser::Player(Player::Max)), ("min", Chooser::Player(Player::Min)), ("chance", Chooser::Chance)];
 
-impl Players {
+impl NodeChoosers {
     /// What a record has of them.
     pub fn of(sides: &SideTables) -> Self {
         Self {
@@ -59,19 +59,19 @@ impl Players {
     }
 
     /// Reads what [`write`](Self::write) has written.
-    pub fn read(lines: [&str; 3]) -> Result<Self, Wrong> {
+    pub fn read(lines: [&str; 3]) -> Result<Self, CorruptData> {
         let [choosers, probabilities, fractions] = lines;
         let mut players = Self::default();
         for (node, name) in rows(choosers, "choosers")? {
-            let chooser = CHOOSERS.iter().find(|(known, _)| *known == name).ok_or(Wrong)?.1;
+            let chooser = CHOOSERS.iter().find(|(known, _)| *known == name).ok_or(CorruptData)?.1;
             players.choosers.insert(node, chooser);
         }
         for (node, text) in rows(probabilities, "probabilities")? {
             let probability = exact(text)?;
             let is_one = Exact::default() < probability && probability <= Exact::from(1);
-            players.probabilities.insert(node, probability).map_or(Ok(()), |_| Err(Wrong))?;
+            players.probabilities.insert(node, probability).map_or(Ok(()), |_| Err(CorruptData))?;
             if !is_one {
-                return Err(Wrong);
+                return Err(CorruptData);
             }
         }
         for (points, text) in rows::<i32>(fractions, "fractions")? {
@@ -90,22 +90,22 @@ fn list(text: &mut String, name: &str, rows: impl Iterator<Item = (String, Strin
     text.push('\n');
 }
 
-fn rows<'t, K: std::str::FromStr>(line: &'t str, name: &str) -> Result<Vec<(K, &'t str)>, Wrong> {
+fn rows<'t, K: std::str::FromStr>(line: &'t str, name: &str) -> Result<Vec<(K, &'t str)>, CorruptData> {
     let mut words = line.split(' ');
     if words.next() != Some(name) {
-        return Err(Wrong);
+        return Err(CorruptData);
     }
     let row = |word: &'t str| {
-        let (key, value) = word.split_once(':').ok_or(Wrong)?;
-        Ok((key.parse().map_err(|_| Wrong)?, value))
+        let (key, value) = word.split_once(':').ok_or(CorruptData)?;
+        Ok((key.parse().map_err(|_| CorruptData)?, value))
     };
     words.map(row).collect()
 }
 
-fn exact(text: &str) -> Result<Exact, Wrong> {
-    let (above, below) = text.split_once('/').ok_or(Wrong)?;
-    let [above, below] = [above, below].map(|part| part.parse::<i128>().map_err(|_| Wrong));
+fn exact(text: &str) -> Result<Exact, CorruptData> {
+    let (above, below) = text.split_once('/').ok_or(CorruptData)?;
+    let [above, below] = [above, below].map(|part| part.parse::<i128>().map_err(|_| CorruptData));
     let (above, below) = (above?, below?);
     // Numbers that no search comes to, with which sums would become too long.
-    if below <= 0 || above.checked_abs().is_none() { Err(Wrong) } else { Ok(Exact::new(above, below)) }
+    if below <= 0 || above.checked_abs().is_none() { Err(CorruptData) } else { Ok(Exact::new(above, below)) }
 }

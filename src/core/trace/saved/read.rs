@@ -2,15 +2,15 @@
 
 mod nodes;
 
-use crate::search::{Driver, Form, Observer, Progress, Stop};
+use crate::search::{Driver, ListingForm, Observer, Progress, Stop};
 
 use super::super::{Header, Recorder, Trace};
-use super::bytes::{Bytes, Columns, Read, Wrong, take_chunk, unpack};
+use super::bytes::{Bytes, CorruptData, ReadColumns, WrittenColumns, take_chunk, unpack};
 use super::model::Model;
-use super::players::Players;
+use super::players::NodeChoosers;
 use super::{BLOCK, BLOCK_NODES, END, HEADER, MAGIC, STOPS, VERSION, header};
 use header::HeaderFault;
-use nodes::Open;
+use nodes::NodeOnPath;
 
 /// Why bytes are no trace at all.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -99,35 +99,35 @@ pub struct TraceReader<'b> {
     rest: Bytes<'b>,
     scenario: String,
     header: Header,
-    players: Players,
-    form: Form,
+    players: NodeChoosers,
+    form: ListingForm,
     /// How many blocks have been read.
     blocks: u32,
-    end: Option<End>,
+    end: Option<TraceEnd>,
     recorder: Recorder,
     /// How many nodes it has room for.
     room: u64,
     model: Model,
     /// The way to the node that is read.
-    open: Vec<Open>,
+    open: Vec<NodeOnPath>,
     passes: u32,
 }
 
 /// What stands at the end.
 #[derive(Clone, Copy)]
-struct End {
+struct TraceEnd {
     stopped_between: bool,
     stop: Option<Stop>,
 }
 
 /// What keeps a block from being read.
-enum Failure {
+enum BlockFailure {
     Wrong,
     Memory,
 }
 
-impl From<Wrong> for Failure {
-    fn from(Wrong: Wrong) -> Self {
+impl From<CorruptData> for BlockFailure {
+    fn from(CorruptData: CorruptData) -> Self {
         Self::Wrong
     }
 }
@@ -204,8 +204,8 @@ impl<'b> TraceReader<'b> {
         let Ok((kind, chunk)) = take_chunk(&mut self.rest) else { return Ok(Some(Err(damage))) };
         let read = match kind {
             BLOCK => self.block(chunk),
-            END => self.read_end(chunk).map_err(Failure::from),
-            _ => Err(Failure::Wrong),
+            END => self.read_end(chunk).map_err(BlockFailure::from),
+            _ => Err(BlockFailure::Wrong),
         };
         match read {
             Ok(()) if kind == BLOCK => {
@@ -215,8 +215,8 @@ impl<'b> TraceReader<'b> {
             // What stands behind the end was not written there.
             Ok(()) if !self.rest.0.is_empty() => Ok(Some(Err(Damage { byte: self.byte(), ..damage }))),
             Ok(()) => Ok(None),
-            Err(Failure::Wrong) => Err(TraceError::Impossible { block: damage.block, node: self.nodes() }),
-            Err(Failure::Memory) => Err(TraceError::Memory),
+            Err(BlockFailure::Wrong) => Err(TraceError::Impossible { block: damage.block, node: self.nodes() }),
+            Err(BlockFailure::Memory) => Err(TraceError::Memory),
         }
     }
 
@@ -226,32 +226,32 @@ impl<'b> TraceReader<'b> {
         recorder.fractions(&players.fractions(header.unit, header.grain));
         let mut trace = recorder.finish(header);
         let is_between = trace.header.open_at_the_end == 0 && header.options.driver != Driver::None;
-        let End { stopped_between, stop } = end.unwrap_or(End { stopped_between: is_between, stop: None });
+        let TraceEnd { stopped_between, stop } = end.unwrap_or(TraceEnd { stopped_between: is_between, stop: None });
         trace.header.stopped_between = stopped_between;
         trace.stop = if end.is_none() && !trace.header.is_complete() { Some(Stop::Damaged) } else { stop };
         trace
     }
 
-    fn read_end(&mut self, mut chunk: Bytes<'_>) -> Result<(), Wrong> {
+    fn read_end(&mut self, mut chunk: Bytes<'_>) -> Result<(), CorruptData> {
         let (nodes, open) = (chunk.number_of_32_bits()?, chunk.number_of_32_bits()?);
         let (between, stop) = (chunk.byte()?, chunk.byte()?);
         chunk.end()?;
         let stop = match stop {
             0 => None,
-            number => Some(*STOPS.get(usize::from(number) - 1).ok_or(Wrong)?),
+            number => Some(*STOPS.get(usize::from(number) - 1).ok_or(CorruptData)?),
         };
         let is_right = nodes == self.nodes() && open as usize == self.open.len() && between <= u8::from(open == 0);
-        self.end = Some(End { stopped_between: between == 1, stop });
-        if is_right { Ok(()) } else { Err(Wrong) }
+        self.end = Some(TraceEnd { stopped_between: between == 1, stop });
+        if is_right { Ok(()) } else { Err(CorruptData) }
     }
 
-    fn block(&mut self, mut chunk: Bytes<'_>) -> Result<(), Failure> {
+    fn block(&mut self, mut chunk: Bytes<'_>) -> Result<(), BlockFailure> {
         let (first, count) = (chunk.number_of_32_bits()?, chunk.number_of_32_bits()?);
         let is_next = first == self.nodes() && first.checked_add(count).is_some_and(|end| end < u32::MAX);
         if !is_next || !(1..=BLOCK_NODES).contains(&count) {
-            return Err(Failure::Wrong);
+            return Err(BlockFailure::Wrong);
         }
-        let columns = Columns::unpack(&mut chunk, count as usize * BYTES_OF_A_NODE)?;
+        let columns = WrittenColumns::unpack(&mut chunk, count as usize * BYTES_OF_A_NODE)?;
         chunk.end()?;
         let mut columns = columns.read();
         let mut next_pass = next_pass(&mut columns, first)?;
@@ -259,9 +259,9 @@ impl<'b> TraceReader<'b> {
             if self.room == 0 {
                 self.room = self.recorder.make_room((first + count - node).into());
             }
-            self.room = self.room.checked_sub(1).ok_or(Failure::Memory)?;
+            self.room = self.room.checked_sub(1).ok_or(BlockFailure::Memory)?;
             if self.open.is_empty() && next_pass != Some(node) {
-                return Err(Failure::Wrong);
+                return Err(BlockFailure::Wrong);
             }
             self.node(&mut columns, node)?;
             if next_pass == Some(node) {
@@ -269,13 +269,13 @@ impl<'b> TraceReader<'b> {
             }
         }
         columns.end()?;
-        if next_pass.is_some() || self.recorder.contradicts() { Err(Failure::Wrong) } else { Ok(()) }
+        if next_pass.is_some() || self.recorder.contradicts() { Err(BlockFailure::Wrong) } else { Ok(()) }
     }
 }
 
 /// No column has more bytes for a node.
 const BYTES_OF_A_NODE: usize = 32;
-fn read_header(rest: &mut Bytes<'_>) -> Result<(Header, Players, String), HeaderFault> {
+fn read_header(rest: &mut Bytes<'_>) -> Result<(Header, NodeChoosers, String), HeaderFault> {
     let (kind, mut chunk) = take_chunk(rest)?;
     if kind != HEADER {
         return Err(HeaderFault::Wrong);
@@ -291,15 +291,15 @@ fn read_header(rest: &mut Bytes<'_>) -> Result<(Header, Players, String), Header
 /// The longest text of a scenario: no file with more is read.
 const LONGEST_SCENARIO: usize = 64 << 20;
 
-fn text(chunk: &mut Bytes<'_>, most: usize) -> Result<String, Wrong> {
-    String::from_utf8(unpack(chunk, most)?).map_err(|_| Wrong)
+fn text(chunk: &mut Bytes<'_>, most: usize) -> Result<String, CorruptData> {
+    String::from_utf8(unpack(chunk, most)?).map_err(|_| CorruptData)
 }
 
 /// The node at which the next pass of a block begins.
-fn next_pass(columns: &mut Read<'_>, first: u32) -> Result<Option<u32>, Wrong> {
+fn next_pass(columns: &mut ReadColumns<'_>, first: u32) -> Result<Option<u32>, CorruptData> {
     if columns.passes.0.is_empty() {
         return Ok(None);
     }
     let number = columns.passes.number_of_32_bits()?;
-    first.checked_add(number).map(Some).ok_or(Wrong)
+    first.checked_add(number).map(Some).ok_or(CorruptData)
 }

@@ -1,12 +1,12 @@
 //! Writing a trace as bytes.
 
 use crate::game::{Move, Player, Value};
-use crate::search::{Call, EntryEnd, ExplicitCall, PassReason, RootCall, TableUse, Window};
+use crate::search::{ChildCall, EntryEnd, ExplicitCall, PassReason, RootCall, TableUse, Window};
 
 use super::super::{NodeId, Record, Trace};
-use super::bytes::{Columns, pack, put, put_chunk, put_signed};
-use super::model::{Family, Model, Shape};
-use super::players::Players;
+use super::bytes::{WrittenColumns, pack, put, put_chunk, put_signed};
+use super::model::{Model, OpenNodeState, Shape};
+use super::players::NodeChoosers;
 use super::{
     BLOCK, BLOCK_NODES, CALLS, END, ENDS, HEADER, MAGIC, STOPS, VERSION, VISITS_ALL, VISITS_COUNTED, VISITS_NEVER,
     header,
@@ -25,10 +25,10 @@ impl Trace {
         let mut file = MAGIC.to_vec();
         file.extend(VERSION.to_le_bytes());
         let mut chunk = Vec::new();
-        pack(&mut chunk, header::write(&self.header, &Players::of(&self.sides)).as_bytes());
+        pack(&mut chunk, header::write(&self.header, &NodeChoosers::of(&self.sides)).as_bytes());
         pack(&mut chunk, scenario.as_bytes());
         put_chunk(&mut file, HEADER, &chunk);
-        let mut writer = Writer::of(self);
+        let mut writer = TraceWriter::of(self);
         let nodes = nodes.clamp(1, BLOCK_NODES);
         for first in (0..self.len()).step_by(nodes as usize) {
             let count = nodes.min(self.len() - first);
@@ -57,26 +57,26 @@ impl Trace {
     }
 }
 
-struct Writer<'t> {
+struct TraceWriter<'t> {
     trace: &'t Trace,
     model: Model,
-    columns: Columns,
+    columns: WrittenColumns,
     /// The way to the node at hand.
-    open: Vec<Open>,
+    open: Vec<OpenTraceNode>,
     never: Vec<NodeId>,
     /// How many passes have been written.
     passes: usize,
 }
 
 /// A node on the way.
-struct Open {
+struct OpenTraceNode {
     node: NodeId,
-    family: Family,
+    state: OpenNodeState,
 }
 
-impl<'t> Writer<'t> {
+impl<'t> TraceWriter<'t> {
     fn of(trace: &'t Trace) -> Self {
-        let (model, columns, open) = (Model::new(), Columns::default(), Vec::new());
+        let (model, columns, open) = (Model::new(), WrittenColumns::default(), Vec::new());
         Self { trace, model, columns, open, never: trace.never_returned(), passes: 0 }
     }
 
@@ -85,21 +85,21 @@ impl<'t> Writer<'t> {
         let (trace, form) = (self.trace, self.trace.form);
         let record = trace.record(node);
         let (ply, mv, call) = (self.open.len(), record.mv(), trace.call(node));
-        let place = self.model.place(ply, mv);
-        let (player, depth, worth) = match self.open.last() {
-            Some(Open { family, .. }) => {
-                let last = family.last;
-                let family = *family;
+        let part_index = self.model.part_index(ply, mv);
+        let (player, depth, static_value) = match self.open.last() {
+            Some(OpenTraceNode { state, .. }) => {
+                let last = state.last;
+                let state = *state;
                 self.mv(ply, last, mv);
                 if form.makes_again() {
                     self.call(ply, call);
                 }
-                let depth = form.child_depth(family.depth, mv, call);
-                (trace.player(node, ply as u32), depth, self.model.behind(&family, place))
+                let depth = form.child_depth(state.depth, mv, call);
+                (trace.player(node, ply as u32), depth, self.model.behind(&state, part_index))
             }
             None => (trace.header.root_player, self.pass(first, node), 0),
         };
-        let family = Family::new(player, depth, mv, (worth, place));
+        let state = OpenNodeState::new(player, depth, mv, (static_value, part_index));
         let (visits, distinct) = self.visits(node);
         let shape = if record.is_table_hit() {
             Shape::Hit
@@ -116,12 +116,12 @@ impl<'t> Writer<'t> {
         }
         match shape {
             Shape::Inner(moves) => {
-                self.inner(record, node, family, (moves, visits, distinct));
-                self.open.push(Open { node, family: self.with_stand_pat(node, family) });
+                self.inner(record, node, state, (moves, visits, distinct));
+                self.open.push(OpenTraceNode { node, state: self.with_stand_pat(node, state) });
                 self.model.go_down(ply, mv);
             }
             leaf => {
-                self.leaf(leaf, ply, node, &family);
+                self.leaf(leaf, ply, node, &state);
                 self.has_returned(node, player, mv);
             }
         }
@@ -146,13 +146,13 @@ impl<'t> Writer<'t> {
         player.sees(self.trace.value(node, player))
     }
 
-    fn with_stand_pat(&self, node: NodeId, mut family: Family) -> Family {
-        if family.depth == 0
+    fn with_stand_pat(&self, node: NodeId, mut state: OpenNodeState) -> OpenNodeState {
+        if state.depth == 0
             && let Some(value) = self.trace.stand_pat(node, Player::Max)
         {
-            family.stands_pat(value);
+            state.stands_pat(value);
         }
-        family
+        state
     }
 
     fn pass(&mut self, first: u32, node: NodeId) -> u32 {
@@ -177,11 +177,11 @@ impl<'t> Writer<'t> {
         }
     }
 
-    fn call(&mut self, ply: usize, call: Call) {
+    fn call(&mut self, ply: usize, call: ChildCall) {
         let kind = call.kind() as u8;
         let likely = std::mem::replace(self.model.call(ply), kind);
         self.columns.calls.push(kind ^ likely);
-        if let Call::Explicit(ExplicitCall { window, depth, like }) = call {
+        if let ChildCall::Explicit(ExplicitCall { window, depth, like }) = call {
             put_window(&mut self.columns.explicit, window);
             put(&mut self.columns.explicit, depth.into());
             self.columns.explicit.push(CALLS.iter().position(|known| *known == like).unwrap_or_default() as u8);
@@ -212,13 +212,13 @@ impl<'t> Writer<'t> {
         }
     }
 
-    fn inner(&mut self, record: &Record, node: NodeId, family: Family, counts: (u32, u32, u32)) {
+    fn inner(&mut self, record: &Record, node: NodeId, state: OpenNodeState, counts: (u32, u32, u32)) {
         let (moves, visits, distinct) = counts;
         let form = self.trace.form;
         let never = self.never.get(self.open.len()) == Some(&node);
-        if form.quiescence && family.depth == 0 {
-            let stand_pat = self.with_stand_pat(node, family).worth();
-            put_signed(&mut self.columns.stand_pats, stand_pat.wrapping_sub(family.worth()).into());
+        if form.quiescence && state.depth == 0 {
+            let stand_pat = self.with_stand_pat(node, state).static_value();
+            put_signed(&mut self.columns.stand_pats, stand_pat.wrapping_sub(state.static_value()).into());
         }
         if form.windowed {
             let code = match visits {
@@ -229,20 +229,20 @@ impl<'t> Writer<'t> {
             put(&mut self.columns.visits, code);
             self.columns.fired.push(u8::from(!never && record.has_fired() != (distinct < moves)));
         }
-        let mut all = self.with_stand_pat(node, family);
+        let mut all = self.with_stand_pat(node, state);
         for child in self.trace.children(node) {
             let player = self.trace.player(child, self.open.len() as u32 + 1);
             let value = player.sees(self.value(child, player));
-            all.took(self.trace.record(child).mv(), family.player.sees(value));
+            all.took(self.trace.record(child).mv(), state.player.sees(value));
         }
-        let value = self.value(node, family.player).points();
+        let value = self.value(node, state.player).points();
         let residue = if never { 0 } else { value.wrapping_sub(all.best().points()) };
         put_signed(&mut self.columns.values, residue.into());
     }
 
-    fn leaf(&mut self, shape: Shape, ply: usize, node: NodeId, family: &Family) {
-        let own = self.value(node, family.player);
-        let value = family.player.sees(own).points();
+    fn leaf(&mut self, shape: Shape, ply: usize, node: NodeId, state: &OpenNodeState) {
+        let own = self.value(node, state.player);
+        let value = state.player.sees(own).points();
         match shape {
             Shape::Hit => {
                 let used = self.trace.uses(node).first().map(|row| row.used());
@@ -256,9 +256,9 @@ impl<'t> Writer<'t> {
                 put_signed(&mut self.columns.leaves, value.wrapping_sub(likely).into());
             }
             _ => {
-                put_signed(&mut self.columns.leaves, value.wrapping_sub(family.worth()).into());
+                put_signed(&mut self.columns.leaves, value.wrapping_sub(state.static_value()).into());
                 if let Some(above) = self.open.last_mut() {
-                    self.model.learn(&mut above.family, family.place(), value);
+                    self.model.learn(&mut above.state, state.part_index(), value);
                 }
             }
         }
@@ -269,19 +269,19 @@ impl<'t> Writer<'t> {
         let value = self.value(node, player);
         if let Some(above) = self.open.last_mut() {
             let value = player.sees(value);
-            above.family.took(mv, above.family.player.sees(value));
+            above.state.took(mv, above.state.player.sees(value));
         }
     }
 
     /// Takes those off the way that return before this node is entered.
     fn take_off(&mut self, next: u32) {
         let trace = self.trace;
-        while let Some(Open { node, family }) = self.open.pop_if(|open| trace.end(open.node).0 <= next) {
-            self.model.come_back(self.open.len(), family.mv);
+        while let Some(OpenTraceNode { node, state }) = self.open.pop_if(|open| trace.end(open.node).0 <= next) {
+            self.model.come_back(self.open.len(), state.mv);
             if let Some(above) = self.open.last_mut() {
-                self.model.learn_from(&mut above.family, &family);
+                self.model.learn_from(&mut above.state, &state);
             }
-            self.has_returned(node, family.player, family.mv);
+            self.has_returned(node, state.player, state.mv);
         }
     }
 }

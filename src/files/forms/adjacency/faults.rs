@@ -1,13 +1,13 @@
 //! Sentences about trees as dictionaries of children.
 
 use crate::Message;
-use crate::forms::shared_faults::Within;
+use crate::forms::shared_faults::FormPhrase;
 use crate::messages::{quoted, said};
 
 /// What a text in this notation is called, with its article.
 pub(super) const NAME: [&str; 2] = ["a dictionary of children", "子结点字典"];
 
-pub(super) fn dictionary([english, chinese]: Within, found: &str) -> Message {
+pub(super) fn dictionary([english, chinese]: FormPhrase, found: &str) -> Message {
     let found = quoted(found);
     said(
         format!("{found} is no dictionary {english}, expected one such as {{'A': ['B', 'C'], 'B': 3, 'C': 12}}"),
@@ -15,7 +15,7 @@ pub(super) fn dictionary([english, chinese]: Within, found: &str) -> Message {
     )
 }
 
-pub(super) fn entry([english, chinese]: Within, key: &str, found: &str) -> Message {
+pub(super) fn entry([english, chinese]: FormPhrase, key: &str, found: &str) -> Message {
     let (key, found) = (quoted(key), quoted(found));
     said(
         format!(
@@ -25,7 +25,7 @@ pub(super) fn entry([english, chinese]: Within, key: &str, found: &str) -> Messa
     )
 }
 
-pub(super) fn nested([english, chinese]: Within, key: &str) -> Message {
+pub(super) fn nested([english, chinese]: FormPhrase, key: &str) -> Message {
     let key = quoted(key);
     said(
         format!("dictionaries inside of the children of {key} {english}, expected a list of names such as ['B', 'C']"),
@@ -33,7 +33,7 @@ pub(super) fn nested([english, chinese]: Within, key: &str) -> Message {
     )
 }
 
-pub(super) fn root_twice([english, chinese]: Within) -> Message {
+pub(super) fn root_twice([english, chinese]: FormPhrase) -> Message {
     said(
         format!("the root is named twice {english}, expected one root"),
         format!("{chinese}根结点写了两次，应为只有一个根结点"),

@@ -10,13 +10,13 @@ mod faults;
 
 use num_traits::{CheckedAdd, One, Zero};
 
-use plyscope_core::game::{Exact, Rows, make_room};
+use plyscope_core::game::{BlockList, Exact, make_room};
 
 use crate::forms::description::{Has, Notation};
 use crate::forms::fields::{amount_of, chooser_of};
-use crate::forms::graph::{Form, Graph};
-use crate::forms::literal::{Bracket, Kind, Literals, Scanner, Sign};
-use crate::forms::parts::{Few, is_number, probability_at};
+use crate::forms::graph::{FormWords, Graph};
+use crate::forms::literal::{Bracket, LiteralKind, LiteralScanner, LiteralSign, Literals};
+use crate::forms::parts::{FewNames, is_number, probability_at};
 use crate::forms::references::{children, name_at};
 use crate::forms::shared_faults;
 use crate::forms::sketch::Sketch;
@@ -26,7 +26,7 @@ use crate::forms::{json, labels};
 use crate::messages;
 use crate::place::Fault;
 
-const FORM: Form = Form { within: ["in a dictionary of children", "子结点字典中"], leaf: "'B': 3" };
+const FORM: FormWords = FormWords { within: ["in a dictionary of children", "子结点字典中"], leaf: "'B': 3" };
 
 /// Names of dictionaries of children.
 pub(super) const CHILDREN_TABLES: [&str; 12] = [
@@ -88,9 +88,11 @@ pub(crate) fn looks_like(text: &str) -> bool {
         return false;
     }
     let has_keys = match sketch.start.as_slice() {
-        [_, Sign::Text | Sign::Close(Bracket::Curly) | Sign::Odd | Sign::Unclosed, ..] => true,
-        [_, Sign::Word | Sign::Number, third, ..] => {
-            matches!(third, Sign::Colon | Sign::Open(_) | Sign::Equals | Sign::Odd)
+        [_, LiteralSign::Text | LiteralSign::Close(Bracket::Curly) | LiteralSign::Odd | LiteralSign::Unclosed, ..] => {
+            true
+        }
+        [_, LiteralSign::Word | LiteralSign::Number, third, ..] => {
+            matches!(third, LiteralSign::Colon | LiteralSign::Open(_) | LiteralSign::Equals | LiteralSign::Odd)
         }
         _ => false,
     };
@@ -99,19 +101,20 @@ pub(crate) fn looks_like(text: &str) -> bool {
 
 /// `dict(`, `succs = dict(`
 fn begins_with_call(text: &str) -> bool {
-    let mut scanner = Scanner::new(text);
+    let mut scanner = LiteralScanner::new(text);
     let mut word = scanner.token();
-    if word.sign == Sign::Word && scanner.peek().sign == Sign::Equals {
+    if word.sign == LiteralSign::Word && scanner.peek().sign == LiteralSign::Equals {
         scanner.token();
         word = scanner.token();
     }
-    scanner.characters(word) == "dict" && scanner.peek().sign == Sign::Open(Bracket::Round)
+    scanner.characters(word) == "dict" && scanner.peek().sign == LiteralSign::Open(Bracket::Round)
 }
 
 /// Reads a tree from one or several dictionaries.
 pub(crate) fn read(text: &str) -> Result<WrittenTree, Fault> {
     let literals = Literals::read(text, FORM.within)?;
-    let mut reader = Reader { literals: &literals, graph: Graph::new(FORM), root: false, ignored: Few::default() };
+    let mut reader =
+        AdjacencyReader { literals: &literals, graph: Graph::new(FORM), root: false, ignored: FewNames::default() };
     let mut tables = Vec::new();
     for statement in literals.statements.iter() {
         reader.outermost(statement.name, statement.item, &mut tables)?;
@@ -121,7 +124,7 @@ pub(crate) fn read(text: &str) -> Result<WrittenTree, Fault> {
         return Err(Fault::new(at, faults::dictionary(FORM.within, "")));
     }
     reader.tables(&tables)?;
-    let Reader { mut graph, ignored, .. } = reader;
+    let AdjacencyReader { mut graph, ignored, .. } = reader;
     if !ignored.names().is_empty() {
         graph.notes.add(shared_faults::note_fields_ignored(&ignored.names()));
     }
@@ -131,15 +134,15 @@ pub(crate) fn read(text: &str) -> Result<WrittenTree, Fault> {
     graph.into_tree()
 }
 
-struct Reader<'l, 't> {
+struct AdjacencyReader<'l, 't> {
     literals: &'l Literals<'t>,
     graph: Graph,
     /// Whether the text has named its root.
     root: bool,
-    ignored: Few,
+    ignored: FewNames,
 }
 
-impl Reader<'_, '_> {
+impl AdjacencyReader<'_, '_> {
     /// A dictionary, or what is assigned to `root`.
     fn outermost(&mut self, name: Option<&str>, item: usize, tables: &mut Vec<usize>) -> Result<(), Fault> {
         let literals = self.literals;
@@ -161,7 +164,7 @@ impl Reader<'_, '_> {
             }
             return Ok(());
         }
-        let is_name = matches!(literals.kind(item), Kind::Text | Kind::Word | Kind::Number);
+        let is_name = matches!(literals.kind(item), LiteralKind::Text | LiteralKind::Word | LiteralKind::Number);
         if ROOTS.contains(&name.as_str()) && is_name {
             if std::mem::replace(&mut self.root, true) {
                 return Err(Fault::new(literals.at(item), faults::root_twice(FORM.within)));
@@ -192,13 +195,13 @@ impl Reader<'_, '_> {
             numbers_are_names |= is_number(&name_at(literals, key, FORM)?);
         }
         // The last table in which each node was a key.
-        let mut key_of: Rows<u32> = Rows::new();
+        let mut key_of: BlockList<u32> = BlockList::new();
         for (number, table) in (1..).zip(tables) {
             for (key, item) in literals.entries(*table) {
                 let at = literals.at(key);
                 let name = name_at(literals, key, FORM)?;
                 // `{'root': 'A', 'A': ['B', 'C'], …}`
-                if ROOTS.contains(&&*name) && literals.kind(item) == Kind::Text && !literals.is_number(item) {
+                if ROOTS.contains(&&*name) && literals.kind(item) == LiteralKind::Text && !literals.is_number(item) {
                     self.outermost(Some(&name), item, &mut Vec::new())?;
                     continue;
                 }
@@ -221,7 +224,7 @@ impl Reader<'_, '_> {
         let literals = self.literals;
         let at = literals.at(item);
         match literals.kind(item) {
-            Kind::List | Kind::Tuple => {
+            LiteralKind::List | LiteralKind::Tuple => {
                 let has_children = self.graph.get(node).is_some_and(|vertex| !vertex.is_leaf());
                 if has_children && literals.parts(item).next().is_some() {
                     return Err(Fault::new(at, shared_faults::graph_defined_twice(FORM.within, name)));
@@ -230,14 +233,14 @@ impl Reader<'_, '_> {
                 children(literals, item, (&mut self.graph, node), numbers_are_names, FORM)?;
             }
             _ if is_table(literals, item) => self.moves((node, name), item)?,
-            Kind::Number => self.value((node, name), item)?,
-            Kind::Text if literals.is_number(item) => self.value((node, name), item)?,
-            Kind::Text | Kind::Word if chooser_of(&literals.text(item)?).is_some() => {
+            LiteralKind::Number => self.value((node, name), item)?,
+            LiteralKind::Text if literals.is_number(item) => self.value((node, name), item)?,
+            LiteralKind::Text | LiteralKind::Word if chooser_of(&literals.text(item)?).is_some() => {
                 let chooser = chooser_of(&literals.text(item)?);
                 self.graph.change(node, |vertex| vertex.chooser = chooser);
                 return Ok(());
             }
-            Kind::Nothing => {}
+            LiteralKind::Nothing => {}
             _ => {
                 let message = faults::entry(FORM.within, name, literals.characters(item));
                 return Err(Fault::new(at, message));
@@ -259,11 +262,13 @@ impl Reader<'_, '_> {
     /// `[('B', 3), ('C', 5)]`: the numbers are costs.
     fn no_costs(&self, list: usize) -> Result<(), Fault> {
         let literals = self.literals;
-        for pair in literals.parts(list).filter(|part| matches!(literals.kind(*part), Kind::List | Kind::Tuple)) {
+        for pair in
+            literals.parts(list).filter(|part| matches!(literals.kind(*part), LiteralKind::List | LiteralKind::Tuple))
+        {
             let mut parts = literals.parts(pair);
             if let (Some(name), Some(number), None) = (parts.next(), parts.next(), parts.next())
-                && literals.kind(number) == Kind::Number
-                && literals.kind(name) != Kind::Number
+                && literals.kind(number) == LiteralKind::Number
+                && literals.kind(name) != LiteralKind::Number
             {
                 let message = shared_faults::costs_refused(FORM.within, literals.characters(number));
                 return Err(Fault::new(literals.at(number), message));
@@ -279,7 +284,7 @@ impl Reader<'_, '_> {
         for (key, item) in literals.entries(table) {
             let at = literals.at(key);
             match literals.kind(item) {
-                Kind::Number | Kind::Text if literals.is_number(item) => {
+                LiteralKind::Number | LiteralKind::Text if literals.is_number(item) => {
                     if !probabilities {
                         let message = shared_faults::costs_refused(FORM.within, literals.characters(item));
                         return Err(Fault::new(literals.at(item), message));
@@ -289,7 +294,7 @@ impl Reader<'_, '_> {
                     let edge = self.graph.edge(node, child, at)?;
                     self.graph.set_probability(edge, Some(probability))?;
                 }
-                Kind::Text | Kind::Word => {
+                LiteralKind::Text | LiteralKind::Word => {
                     let child = self.graph.vertex(&name_at(literals, item, FORM)?, literals.at(item))?;
                     let edge = self.graph.edge(node, child, at)?;
                     self.graph.set_label(edge, &literals.text(key)?, at)?;
@@ -318,10 +323,11 @@ impl Reader<'_, '_> {
 /// `{…}` or `dict(…)`
 fn is_table(literals: &Literals, item: usize) -> bool {
     match literals.kind(item) {
-        Kind::Dictionary => true,
-        Kind::Call => {
+        LiteralKind::Dictionary => true,
+        LiteralKind::Call => {
             let mut parts = literals.parts(item);
-            literals.characters(item) == "dict" && parts.next().is_none_or(|part| literals.kind(part) == Kind::Keyword)
+            literals.characters(item) == "dict"
+                && parts.next().is_none_or(|part| literals.kind(part) == LiteralKind::Keyword)
         }
         _ => false,
     }

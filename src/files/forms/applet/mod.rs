@@ -19,10 +19,10 @@ use plyscope_core::game::make_room;
 
 use self::faults::APPLET;
 use crate::forms::description::Notation;
-use crate::forms::draft::{Draft, behind_mark, plain};
-use crate::forms::leaves::settings::{Section, Settings, key_named, key_near, sections};
+use crate::forms::draft::{LabelledTree, behind_mark, plain};
+use crate::forms::leaves::settings::{Section, SectionSettings, key_named, key_near, sections};
 use crate::forms::leaves::tree::{breadth_first, has_too_many_single, levels, no_memory, product, write};
-use crate::forms::vocabulary::Key;
+use crate::forms::vocabulary::SettingKey;
 use crate::forms::writing::lists;
 use crate::forms::written::{WrittenTree, short};
 use crate::place::Fault;
@@ -52,9 +52,9 @@ pub(crate) fn looks_like(text: &str) -> bool {
         _ => None,
     });
     let Some(Some(first)) = keys.next() else { return false };
-    let keys: Vec<Key> = std::iter::once(first).chain(keys.flatten()).collect();
-    let has = |key: Key| keys.contains(&key);
-    has(Key::Branches) || has(Key::Depth) && (has(Key::Values) || has(Key::Branching))
+    let keys: Vec<SettingKey> = std::iter::once(first).chain(keys.flatten()).collect();
+    let has = |key: SettingKey| keys.contains(&key);
+    has(SettingKey::Branches) || has(SettingKey::Depth) && (has(SettingKey::Values) || has(SettingKey::Branching))
 }
 
 fn is_signed(text: &str, section: &Section<'_>) -> bool {
@@ -72,8 +72,8 @@ fn query_at(text: &str) -> usize {
 pub(crate) fn read(text: &str) -> Result<WrittenTree, Fault> {
     behind_mark(text, |text| {
         let begin = query_at(text);
-        let mut settings = Settings::default();
-        let mut draft = Draft::default();
+        let mut settings = SectionSettings::default();
+        let mut draft = LabelledTree::default();
         let mut unknown = Vec::new();
         let query = text.get(begin..).unwrap_or_default();
         // In an address, a place in the page may stand behind the settings.
@@ -114,7 +114,7 @@ pub(crate) fn read(text: &str) -> Result<WrittenTree, Fault> {
 }
 
 /// The numbers of children in breadth-first order, where `branches` says them.
-fn branches(settings: &Settings, draft: &mut Draft) -> Result<Vec<u32>, Fault> {
+fn branches(settings: &SectionSettings, draft: &mut LabelledTree) -> Result<Vec<u32>, Fault> {
     let items = settings.branches.as_deref().unwrap_or_default();
     let mut counts = Vec::new();
     make_room(&mut counts, items.len()).map_err(|_| no_memory(settings, items.len()))?;
@@ -152,7 +152,7 @@ fn branches(settings: &Settings, draft: &mut Draft) -> Result<Vec<u32>, Fault> {
 
 /// Why neither reading of `branches` makes a tree.
 fn no_branches(
-    settings: &Settings,
+    settings: &SectionSettings,
     of_nodes: Result<usize, Fault>,
     of_plies: Option<usize>,
     plies: Option<usize>,
@@ -175,7 +175,7 @@ fn no_branches(
 }
 
 /// No node may have more children than `b` says.
-fn check_most(settings: &Settings) -> Result<(), Fault> {
+fn check_most(settings: &SectionSettings) -> Result<(), Fault> {
     let Some(most) = settings.branching.as_ref().and_then(|plies| plies.iter().map(|ply| ply.value).max()) else {
         return Ok(());
     };
@@ -186,7 +186,7 @@ fn check_most(settings: &Settings) -> Result<(), Fault> {
 }
 
 /// How many leaves there are, where `branches` has a number for each node.
-fn leaves_of_nodes(settings: &Settings) -> Result<usize, Fault> {
+fn leaves_of_nodes(settings: &SectionSettings) -> Result<usize, Fault> {
     let (mut nodes, mut inner) = (1_usize, 0_usize);
     for (index, item) in settings.branches.iter().flatten().enumerate() {
         if index >= nodes || index == 0 && item.value == 0 {

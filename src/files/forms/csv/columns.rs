@@ -1,29 +1,32 @@
 //! The columns of a table, by their names.
 
 use super::faults;
-use super::rows::Field;
+use super::rows::CsvField;
 use crate::amount;
-use crate::forms::draft::Draft;
-use crate::forms::vocabulary::{self, COLUMNS, Column};
+use crate::forms::draft::LabelledTree;
+use crate::forms::vocabulary::{self, COLUMNS, CsvColumn};
 use crate::nearest::nearest;
 use crate::place::Fault;
 
 /// What a column of this name holds.
-pub(super) fn column_named(name: &str) -> Option<Column> {
+pub(super) fn column_named(name: &str) -> Option<CsvColumn> {
     let name = name.to_lowercase();
     vocabulary::found(&COLUMNS, &name)
 }
 
 /// What the columns hold, and whether the first row says so.
-pub(super) fn columns(first: &[Field<'_>], draft: &mut Draft) -> Result<(Vec<Option<Column>>, bool), Fault> {
+pub(super) fn columns(
+    first: &[CsvField<'_>],
+    draft: &mut LabelledTree,
+) -> Result<(Vec<Option<CsvColumn>>, bool), Fault> {
     let columns: Vec<_> = first.iter().map(|field| column_named(&field.text)).collect();
     if columns.iter().all(Option::is_none) {
         return match first {
             [_, value] if crate::amount::begins_number(value.text.chars().next().unwrap_or('0')) => {
-                Ok((vec![Some(Column::Path), Some(Column::Value)], false))
+                Ok((vec![Some(CsvColumn::Path), Some(CsvColumn::Value)], false))
             }
             [_, value] if amount::amount(&value.text).is_ok() => {
-                Ok((vec![Some(Column::Path), Some(Column::Value)], false))
+                Ok((vec![Some(CsvColumn::Path), Some(CsvColumn::Value)], false))
             }
             [path, value] if nearest(&path.text, names()).is_none() => {
                 Err(Fault::new(value.at, faults::no_value(&value.text)))
@@ -51,13 +54,13 @@ fn names() -> impl Iterator<Item = &'static str> + Clone {
     COLUMNS.iter().map(|(name, _)| *name).filter(|name| name.len() > 1)
 }
 
-fn check_columns(first: &[Field<'_>], columns: &[Option<Column>]) -> Result<(), Fault> {
+fn check_columns(first: &[CsvField<'_>], columns: &[Option<CsvColumn>]) -> Result<(), Fault> {
     for (index, (column, field)) in columns.iter().zip(first).enumerate() {
         if column.is_some() && columns.iter().take(index).any(|earlier| earlier == column) {
             return Err(Fault::new(field.at, faults::column_twice(&field.text)));
         }
     }
-    for (name, column) in [("path", Column::Path), ("value", Column::Value)] {
+    for (name, column) in [("path", CsvColumn::Path), ("value", CsvColumn::Value)] {
         if !columns.contains(&Some(column)) {
             let mut unknown = first.iter().zip(columns).filter(|(_, column)| column.is_none()).map(|(field, _)| field);
             let near = unknown.find_map(|field| nearest(&field.text, names()).map(|meant| (field, meant)));

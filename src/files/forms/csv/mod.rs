@@ -23,14 +23,14 @@ use std::borrow::Cow;
 use plyscope_core::game::{Amount, Chooser, Exact};
 
 use self::columns::{column_named, columns};
-use self::numbers::{Signs, refused};
-use self::rows::{Field, delimiter, rows};
-use self::tree::{Row, by_parents, by_paths, separator_in};
-use crate::forms::compact::Chance;
+use self::numbers::{NumberSigns, refused};
+use self::rows::{CsvField, delimiter, rows};
+use self::tree::{TableRow, by_parents, by_paths, separator_in};
+use crate::forms::compact::CompactChance;
 use crate::forms::description::{Has, Notation};
-use crate::forms::draft::{Draft, behind_mark, plain};
+use crate::forms::draft::{LabelledTree, behind_mark, plain};
 use crate::forms::label::chooser;
-use crate::forms::vocabulary::Column;
+use crate::forms::vocabulary::CsvColumn;
 use crate::forms::writing::table;
 use crate::forms::written::{WrittenTree, short};
 use crate::place::Fault;
@@ -118,9 +118,9 @@ pub(crate) fn read_with(text: &str, commas: Option<Commas>) -> Result<WrittenTre
         let mut rows = rows(text, delimiter);
         let Some(first) = rows.next() else { return Err(Fault::new(0, faults::nothing())) };
         let first = first?;
-        let mut draft = Draft::default();
+        let mut draft = LabelledTree::default();
         let (columns, is_header) = columns(&first, &mut draft)?;
-        let mut table = Table { text, columns, delimiter, is_header, signs: None };
+        let mut table = CsvTable { text, columns, delimiter, is_header, signs: None };
         if delimiter != ',' {
             let signs = table.signs(commas)?;
             draft.notes_of(signs.settled()?);
@@ -136,7 +136,7 @@ pub(crate) fn read_with(text: &str, commas: Option<Commas>) -> Result<WrittenTre
         if is_empty {
             return Err(Fault::new(text.len(), faults::nothing()));
         }
-        if table.columns.contains(&Some(Column::Parent)) {
+        if table.columns.contains(&Some(CsvColumn::Parent)) {
             by_parents(&table, draft)
         } else {
             by_paths(&table, separator, draft)
@@ -146,19 +146,19 @@ pub(crate) fn read_with(text: &str, commas: Option<Commas>) -> Result<WrittenTre
 
 /// A table, and how its rows are to be read.
 #[derive(Debug)]
-pub(super) struct Table<'t> {
+pub(super) struct CsvTable<'t> {
     text: &'t str,
-    columns: Vec<Option<Column>>,
+    columns: Vec<Option<CsvColumn>>,
     delimiter: char,
     /// Whether the first row names the columns.
     is_header: bool,
     /// What the signs in its numbers are; none where commas stand between the fields.
-    signs: Option<Signs>,
+    signs: Option<NumberSigns>,
 }
 
-impl<'t> Table<'t> {
+impl<'t> CsvTable<'t> {
     /// The rows in turn.
-    pub fn rows(&self) -> impl Iterator<Item = Result<Row<'t>, Fault>> {
+    pub fn rows(&self) -> impl Iterator<Item = Result<TableRow<'t>, Fault>> {
         rows(self.text, self.delimiter).skip(usize::from(self.is_header)).map(|row| self.row(row?))
     }
 
@@ -169,26 +169,26 @@ impl<'t> Table<'t> {
         row.and_then(|row| row.into_iter().next()).map(|field| field.text).unwrap_or_default()
     }
 
-    fn row(&self, fields: Vec<Field<'t>>) -> Result<Row<'t>, Fault> {
+    fn row(&self, fields: Vec<CsvField<'t>>) -> Result<TableRow<'t>, Fault> {
         let expected = self.columns.len();
         if fields.len() != expected {
             return Err(self.wrong_count(&fields));
         }
-        let mut row = Row::default();
-        for (Field { at, text }, column) in fields.into_iter().zip(&self.columns) {
+        let mut row = TableRow::default();
+        for (CsvField { at, text }, column) in fields.into_iter().zip(&self.columns) {
             let result = match column {
-                Some(Column::Path) => {
+                Some(CsvColumn::Path) => {
                     (row.at, row.path) = (short(at), text);
                     Ok(())
                 }
-                Some(Column::Parent) => {
+                Some(CsvColumn::Parent) => {
                     row.parent = (short(at), text);
                     Ok(())
                 }
-                Some(Column::Value) => self.value(&text).map(|value| row.value = value.into()),
-                Some(Column::Player) => player(&text).map(|chooser| row.chooser = chooser),
-                Some(Column::Probability) => self.probability(&text).and_then(|p| {
-                    row.probability = Chance::new(p).map_err(|_| messages::no_memory())?;
+                Some(CsvColumn::Value) => self.value(&text).map(|value| row.value = value.into()),
+                Some(CsvColumn::Player) => player(&text).map(|chooser| row.chooser = chooser),
+                Some(CsvColumn::Probability) => self.probability(&text).and_then(|p| {
+                    row.probability = CompactChance::new(p).map_err(|_| messages::no_memory())?;
                     Ok(())
                 }),
                 None => Ok(()),
@@ -202,7 +202,7 @@ impl<'t> Table<'t> {
     }
 
     /// A row with more fields or fewer; of thousands that a comma has torn apart, the number.
-    fn wrong_count(&self, fields: &[Field<'_>]) -> Fault {
+    fn wrong_count(&self, fields: &[CsvField<'_>]) -> Fault {
         let expected = self.columns.len();
         if let [.., before, last] = fields
             && fields.len() == expected + 1
@@ -232,13 +232,13 @@ impl<'t> Table<'t> {
     }
 
     /// What the signs in all its numbers are.
-    fn signs(&self, commas: Option<Commas>) -> Result<Signs, Fault> {
-        let mut signs = Signs::new(self.delimiter, commas);
+    fn signs(&self, commas: Option<Commas>) -> Result<NumberSigns, Fault> {
+        let mut signs = NumberSigns::new(self.delimiter, commas);
         for row in rows(self.text, self.delimiter).skip(usize::from(self.is_header)) {
             for (field, column) in row?.iter().zip(&self.columns) {
                 match column {
-                    Some(Column::Value) => signs.add(field.at, &field.text, false),
-                    Some(Column::Probability) => signs.add(field.at, &field.text, true),
+                    Some(CsvColumn::Value) => signs.add(field.at, &field.text, false),
+                    Some(CsvColumn::Probability) => signs.add(field.at, &field.text, true),
                     _ => {}
                 }
             }

@@ -14,7 +14,7 @@ use crate::{Commas, Message, amount, commas};
 
 /// How commas and points stand in a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Shape {
+enum NumberShape {
     /// There are none, or it is more than digits: `3`, `7/3`, `inf`.
     Plain,
     /// The comma is that of a decimal, or a point stands before each three digits.
@@ -30,37 +30,37 @@ enum Shape {
 }
 
 /// What a number without its sign is.
-fn shape(text: &str, is_probability: bool) -> Shape {
+fn shape(text: &str, is_probability: bool) -> NumberShape {
     let digits = text.trim_start_matches(['-', '−', '+']);
     let digits = digits.trim_end_matches(['%', '％', ' ']);
     if !digits.bytes().all(|byte| byte.is_ascii_digit() || matches!(byte, b',' | b'.')) {
-        return Shape::Plain;
+        return NumberShape::Plain;
     }
     let count = |sign: char| digits.matches(sign).count();
     let is_grouped_by_points = |whole: &str| commas::is_grouped_by_points(whole);
     let is_before = |one: char, other: char| digits.rfind(one) < digits.find(other);
     match (count(','), count('.')) {
-        (0, 0) => Shape::Plain,
+        (0, 0) => NumberShape::Plain,
         // No probability is a thousand.
-        (1, 0) if is_thousands(digits) && !digits.starts_with('0') && !is_probability => Shape::CommaInDoubt,
-        (0, 1) if is_grouped_by_points(digits) && !is_probability => Shape::PointInDoubt,
-        (1, 0) => Shape::DecimalComma,
-        (0, 1) => Shape::DecimalPoint,
-        (_, 0) if is_thousands(digits) => Shape::DecimalPoint,
-        (0, _) if is_grouped_by_points(digits) => Shape::DecimalComma,
+        (1, 0) if is_thousands(digits) && !digits.starts_with('0') && !is_probability => NumberShape::CommaInDoubt,
+        (0, 1) if is_grouped_by_points(digits) && !is_probability => NumberShape::PointInDoubt,
+        (1, 0) => NumberShape::DecimalComma,
+        (0, 1) => NumberShape::DecimalPoint,
+        (_, 0) if is_thousands(digits) => NumberShape::DecimalPoint,
+        (0, _) if is_grouped_by_points(digits) => NumberShape::DecimalComma,
         (1, _) if is_before('.', ',') && is_grouped_by_points(digits.split(',').next().unwrap_or_default()) => {
-            Shape::DecimalComma
+            NumberShape::DecimalComma
         }
         (_, 1) if is_before(',', '.') && is_thousands(digits.split('.').next().unwrap_or_default()) => {
-            Shape::DecimalPoint
+            NumberShape::DecimalPoint
         }
-        _ => Shape::Wrong,
+        _ => NumberShape::Wrong,
     }
 }
 
 /// What the signs in the numbers of a table are.
 #[derive(Debug, Default)]
-pub(super) struct Signs {
+pub(super) struct NumberSigns {
     /// What was said of its commas.
     said: Option<Commas>,
     /// A lone point before three digits can be one of thousands: a semicolon stands between the fields, as where the
@@ -72,7 +72,7 @@ pub(super) struct Signs {
     first: Option<(usize, Box<str>)>,
 }
 
-impl Signs {
+impl NumberSigns {
     /// Nothing is known yet of a table with this sign between its fields.
     pub fn new(delimiter: char, said: Option<Commas>) -> Self {
         Self { said, asks_about_points: delimiter == ';', ..Self::default() }
@@ -81,11 +81,11 @@ impl Signs {
     /// Takes account of a number.
     pub fn add(&mut self, at: usize, text: &str, is_probability: bool) {
         match shape(text, is_probability) {
-            Shape::Plain | Shape::Wrong => {}
-            Shape::DecimalComma => self.has_decimal_comma = true,
-            Shape::DecimalPoint => self.has_decimal_point = true,
-            Shape::CommaInDoubt | Shape::PointInDoubt if self.first.is_some() => {}
-            Shape::CommaInDoubt | Shape::PointInDoubt => self.first = Some((at, text.into())),
+            NumberShape::Plain | NumberShape::Wrong => {}
+            NumberShape::DecimalComma => self.has_decimal_comma = true,
+            NumberShape::DecimalPoint => self.has_decimal_point = true,
+            NumberShape::CommaInDoubt | NumberShape::PointInDoubt if self.first.is_some() => {}
+            NumberShape::CommaInDoubt | NumberShape::PointInDoubt => self.first = Some((at, text.into())),
         }
     }
 
@@ -129,24 +129,24 @@ impl Signs {
             && text.contains(',')
             && !matches!(
                 (shape, said),
-                (Shape::Plain | Shape::CommaInDoubt, Commas::Thousands | Commas::Decimal)
-                    | (Shape::DecimalComma, Commas::Decimal)
-                    | (Shape::DecimalPoint, Commas::Thousands)
+                (NumberShape::Plain | NumberShape::CommaInDoubt, Commas::Thousands | Commas::Decimal)
+                    | (NumberShape::DecimalComma, Commas::Decimal)
+                    | (NumberShape::DecimalPoint, Commas::Thousands)
             )
         {
             return Err(faults::other_commas(text, said));
         }
         let sign = self.decimal_sign();
         Ok(match shape {
-            Shape::Plain => Cow::Borrowed(text),
-            Shape::DecimalComma => with_decimal_comma(),
-            Shape::DecimalPoint => Cow::Owned(without(',')),
-            Shape::CommaInDoubt if sign == Some(',') => with_decimal_comma(),
-            Shape::CommaInDoubt => Cow::Owned(without(',')),
+            NumberShape::Plain => Cow::Borrowed(text),
+            NumberShape::DecimalComma => with_decimal_comma(),
+            NumberShape::DecimalPoint => Cow::Owned(without(',')),
+            NumberShape::CommaInDoubt if sign == Some(',') => with_decimal_comma(),
+            NumberShape::CommaInDoubt => Cow::Owned(without(',')),
             // A decimal point elsewhere says more than that the comma is that of decimals.
-            Shape::PointInDoubt if sign == Some(',') && !self.has_decimal_point => with_decimal_comma(),
-            Shape::PointInDoubt => Cow::Borrowed(text),
-            Shape::Wrong => return amount::amount(text).map(|_| Cow::Borrowed(text)),
+            NumberShape::PointInDoubt if sign == Some(',') && !self.has_decimal_point => with_decimal_comma(),
+            NumberShape::PointInDoubt => Cow::Borrowed(text),
+            NumberShape::Wrong => return amount::amount(text).map(|_| Cow::Borrowed(text)),
         })
     }
 }
@@ -157,8 +157,8 @@ pub fn refused(text: &str) -> Result<&str, Message> {
         return Ok(text);
     }
     match shape(text, false) {
-        Shape::Plain | Shape::Wrong => Ok(text),
-        Shape::DecimalComma => Err(faults::comma_in_number(text, &text.replace('.', "").replace(',', "."))),
+        NumberShape::Plain | NumberShape::Wrong => Ok(text),
+        NumberShape::DecimalComma => Err(faults::comma_in_number(text, &text.replace('.', "").replace(',', "."))),
         _ => Err(faults::comma_in_number(text, &text.replace(',', ""))),
     }
 }
@@ -169,7 +169,7 @@ mod tests {
 
     #[test]
     fn shapes_of_numbers() {
-        use Shape::{CommaInDoubt, DecimalComma, DecimalPoint, Plain, PointInDoubt, Wrong};
+        use NumberShape::{CommaInDoubt, DecimalComma, DecimalPoint, Plain, PointInDoubt, Wrong};
         for (text, expected) in [
             ("3", Plain),
             ("-7/3", Plain),

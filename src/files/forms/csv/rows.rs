@@ -11,7 +11,7 @@ use crate::place::Fault;
 
 /// A field of a row.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Field<'t> {
+pub(super) struct CsvField<'t> {
     /// Where it begins.
     pub at: usize,
     /// Its text, without quotes and blanks around it.
@@ -27,7 +27,7 @@ pub(super) fn delimiter(text: &str) -> Option<char> {
 }
 
 /// The rows of a text that say something: blank lines and comments behind `#` are none.
-pub(super) fn rows(text: &str, delimiter: char) -> impl Iterator<Item = Result<Vec<Field<'_>>, Fault>> {
+pub(super) fn rows(text: &str, delimiter: char) -> impl Iterator<Item = Result<Vec<CsvField<'_>>, Fault>> {
     let mut next = 0;
     text.split('\n').filter_map(move |line| {
         let start = next;
@@ -41,7 +41,7 @@ fn says_something(line: &str) -> bool {
     !line.is_empty() && !line.starts_with('#')
 }
 
-fn fields(line: &str, start: usize, delimiter: char) -> Result<Vec<Field<'_>>, Fault> {
+fn fields(line: &str, start: usize, delimiter: char) -> Result<Vec<CsvField<'_>>, Fault> {
     let mut fields = Vec::new();
     let mut rest = line;
     loop {
@@ -53,13 +53,13 @@ fn fields(line: &str, start: usize, delimiter: char) -> Result<Vec<Field<'_>>, F
             None => {
                 let end = rest.find(delimiter).unwrap_or(rest.len());
                 let (field, behind) = rest.split_at_checked(end).unwrap_or_default();
-                (Field { at: at + blanks.min(end), text: Cow::Borrowed(field.trim()) }, behind)
+                (CsvField { at: at + blanks.min(end), text: Cow::Borrowed(field.trim()) }, behind)
             }
         };
         fields.push(field);
         // A row of millions of fields is none that is kept: its room is asked for before it grows.
         let is_long = fields.len() >= 4_096 && fields.len().is_power_of_two();
-        if is_long && Budget::left() < (4 * fields.len() * size_of::<Field<'_>>()) as u64 {
+        if is_long && Budget::left() < (4 * fields.len() * size_of::<CsvField<'_>>()) as u64 {
             return Err(Fault::new(at, messages::no_memory_after_parts(fields.len())));
         }
         match behind.strip_prefix(delimiter) {
@@ -70,7 +70,7 @@ fn fields(line: &str, start: usize, delimiter: char) -> Result<Vec<Field<'_>>, F
 }
 
 /// A field in quotes, whose first has been read: two quotes are one in it.
-fn quoted(inside: &str, at: usize, delimiter: char) -> Result<(Field<'_>, &str), Fault> {
+fn quoted(inside: &str, at: usize, delimiter: char) -> Result<(CsvField<'_>, &str), Fault> {
     let mut text = String::new();
     let mut rest = inside;
     while let Some((before, behind)) = rest.split_once('"') {
@@ -82,7 +82,7 @@ fn quoted(inside: &str, at: usize, delimiter: char) -> Result<(Field<'_>, &str),
         }
         let behind = behind.trim_start_matches(' ');
         if behind.trim().is_empty() && delimiter != '\t' || behind.is_empty() || behind.starts_with(delimiter) {
-            return Ok((Field { at, text: Cow::Owned(text.trim().to_owned()) }, behind));
+            return Ok((CsvField { at, text: Cow::Owned(text.trim().to_owned()) }, behind));
         }
         break;
     }

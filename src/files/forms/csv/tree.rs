@@ -3,14 +3,14 @@
 use std::borrow::Cow;
 use std::num::NonZeroU32;
 
-use plyscope_core::game::{Chooser, NameTable, Rows, filled};
+use plyscope_core::game::{BlockList, Chooser, NameTable, filled};
 
-use super::Table;
+use super::CsvTable;
 use super::faults;
 use super::faults::TABLE;
-use crate::forms::compact::{Chance, Name, Worth};
-use crate::forms::draft::{Draft, MOST_PLIES};
-use crate::forms::parts::Few;
+use crate::forms::compact::{CompactAmount, CompactChance, CompactName};
+use crate::forms::draft::{LabelledTree, MOST_PLIES};
+use crate::forms::parts::FewNames;
 use crate::forms::shared_faults;
 use crate::forms::written::{WrittenNode, WrittenTree, short};
 use crate::messages;
@@ -19,7 +19,7 @@ use crate::place::Fault;
 
 /// A row of a table.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Row<'t> {
+pub(crate) struct TableRow<'t> {
     /// Where its path or name begins.
     pub at: u32,
     /// The path or the name.
@@ -27,27 +27,27 @@ pub(crate) struct Row<'t> {
     /// The parent's name, and where it stands.
     pub parent: (u32, Cow<'t, str>),
     /// The value.
-    pub value: Worth,
+    pub value: CompactAmount,
     /// Who chooses there.
     pub chooser: Option<Chooser>,
     /// The probability of the move that leads there.
-    pub probability: Chance,
+    pub probability: CompactChance,
 }
 
 /// A node among its siblings: the numbers are places in a list of these. The first of them is a sibling of none. 72
 /// bytes.
 #[derive(Debug, Default)]
-struct Place {
+struct SiblingNode {
     /// The part of the path.
-    name: Name,
+    name: CompactName,
     /// The first row that has it in its path.
     at: u32,
     /// The row of the node itself, if it has one: its place, and one byte more.
     row: Option<NonZeroU32>,
     /// What that row says.
-    value: Worth,
+    value: CompactAmount,
     chooser: Option<Chooser>,
-    probability: Chance,
+    probability: CompactChance,
     first_child: Option<NonZeroU32>,
     last_child: Option<NonZeroU32>,
     next: Option<NonZeroU32>,
@@ -55,7 +55,7 @@ struct Place {
     parent: u32,
 }
 
-impl Place {
+impl SiblingNode {
     /// A node that a row speaks of first.
     fn new(name: &str, at: u32) -> Self {
         Self { name: name.into(), at, ..Self::default() }
@@ -69,14 +69,14 @@ impl Place {
 
 /// Nodes, each with its place among the others.
 #[derive(Debug, Default)]
-struct Places(Rows<Place>);
+struct SiblingNodes(BlockList<SiblingNode>);
 
 fn number(place: NonZeroU32) -> usize {
     place.get() as usize
 }
 
-impl Places {
-    fn add(&mut self, place: Place) -> Result<usize, Fault> {
+impl SiblingNodes {
+    fn add(&mut self, place: SiblingNode) -> Result<usize, Fault> {
         let (at, count) = (place.at as usize, self.0.len());
         self.0.push(place).map_err(|_| Fault::new(at, messages::no_memory_after_nodes(count)))
     }
@@ -97,7 +97,7 @@ impl Places {
     }
 
     /// Says of which row a node is.
-    fn set_row(&mut self, index: usize, row: Row<'_>) -> Result<(), Fault> {
+    fn set_row(&mut self, index: usize, row: TableRow<'_>) -> Result<(), Fault> {
         let Some(place) = self.0.get_mut(index) else { return Ok(()) };
         if place.row.is_some() {
             return Err(Fault::new(row.at as usize, faults::row_twice(&row.path)));
@@ -124,13 +124,13 @@ impl Places {
 
     /// Writes the tree below a node in preorder. The nodes are put into this order where they stand, and are given up
     /// block by block, so that nothing is there twice.
-    fn write(mut self, root: usize, table: &Table<'_>, draft: &mut Draft) -> Result<(), Fault> {
+    fn write(mut self, root: usize, table: &CsvTable<'_>, draft: &mut LabelledTree) -> Result<(), Fault> {
         let count = self.0.len();
         let no_memory = |_| Fault::new(0, messages::no_memory_after_nodes(count));
-        let mut players = Few::default();
+        let mut players = FewNames::default();
         // For each node its number in the tree; those that are none in it go behind the others.
         let mut numbers = filled(u32::MAX, count).map_err(no_memory)?;
-        let mut plies: Rows<u16> = Rows::new();
+        let mut plies: BlockList<u16> = BlockList::new();
         let mut waiting = vec![(root, 0)];
         while let Some((index, ply)) = waiting.pop() {
             let Some(place) = self.0.get(index) else { continue };
@@ -151,7 +151,7 @@ impl Places {
         for (place, ply) in self.0.into_iter().zip(plies) {
             let leaf = place.first_child.is_none();
             draft.push(WrittenNode {
-                name: if place.name().is_empty() { Name::default() } else { place.name },
+                name: if place.name().is_empty() { CompactName::default() } else { place.name },
                 value: place.value,
                 chooser: place.chooser.filter(|_| !leaf),
                 probability: place.probability,
@@ -162,7 +162,7 @@ impl Places {
     }
 
     /// Whether a node at this ply has a value where it must have one, and nowhere else.
-    fn check(&self, place: &Place, ply: u32, table: &Table<'_>, players: &mut Few) -> Result<(), Fault> {
+    fn check(&self, place: &SiblingNode, ply: u32, table: &CsvTable<'_>, players: &mut FewNames) -> Result<(), Fault> {
         let leaf = place.first_child.is_none();
         let row = place.row.map(|row| row.get() - 1);
         let path = || row.map_or(Cow::Borrowed(place.name()), |row| table.path_at(row));
@@ -197,9 +197,9 @@ pub(crate) fn separator_in(path: &str, before: Option<&'static str>) -> Option<&
 
 /// The tree of rows with paths, with the separator that is in any of them.
 pub(crate) fn by_paths(
-    table: &Table<'_>,
+    table: &CsvTable<'_>,
     separator: Option<&'static str>,
-    mut draft: Draft,
+    mut draft: LabelledTree,
 ) -> Result<WrittenTree, Fault> {
     match separator {
         None => draft.note(faults::no_separator()),
@@ -224,7 +224,7 @@ pub(crate) fn by_paths(
 /// The tree of the paths so far; its root is the first place.
 #[derive(Debug)]
 struct Paths {
-    places: Places,
+    places: SiblingNodes,
     separator: Option<&'static str>,
     /// All paths begin with the root.
     shared: bool,
@@ -235,15 +235,15 @@ struct Paths {
 }
 
 impl Paths {
-    fn new(table: &Table<'_>, separator: Option<&'static str>) -> Result<Self, Fault> {
+    fn new(table: &CsvTable<'_>, separator: Option<&'static str>) -> Result<Self, Fault> {
         // Longer numbers would make long names of all parts behind them.
         let is_whole = |part: &str| (1..=9).contains(&part.len()) && part.bytes().all(|c| c.is_ascii_digit());
         let (mut shared, mut numbered) = (separator.is_some(), true);
-        let mut root: Option<Place> = None;
+        let mut root: Option<SiblingNode> = None;
         for row in table.rows() {
             let row = row?;
             let first = parts(&row.path, separator).next().map_or("", |(_, part)| part);
-            shared &= root.get_or_insert_with(|| Place::new(first, row.at)).name() == first;
+            shared &= root.get_or_insert_with(|| SiblingNode::new(first, row.at)).name() == first;
             numbered &= parts(&row.path, separator).all(|(_, part)| is_whole(part));
             if !shared && !numbered {
                 break;
@@ -251,14 +251,14 @@ impl Paths {
         }
         let mut root = root.unwrap_or_default();
         if !shared {
-            root.name = Name::default();
+            root.name = CompactName::default();
         }
-        let mut places = Places::default();
+        let mut places = SiblingNodes::default();
         places.add(root)?;
         Ok(Self { places, separator, shared, numbered, known: NameTable::default() })
     }
 
-    fn check(&self, row: &Row<'_>) -> Result<(), Fault> {
+    fn check(&self, row: &TableRow<'_>) -> Result<(), Fault> {
         let Some(separator) = self.separator else { return Ok(()) };
         let is_other = |sign: &&str| !IN_NAMES.contains(sign) && row.path.contains(*sign);
         if !row.path.contains(separator) && SEPARATORS.iter().any(is_other) {
@@ -273,14 +273,14 @@ impl Paths {
         Ok(())
     }
 
-    fn add(&mut self, row: Row<'_>) -> Result<(), Fault> {
+    fn add(&mut self, row: TableRow<'_>) -> Result<(), Fault> {
         let mut node = 0;
         for (end, part) in parts(&row.path, self.separator).skip(usize::from(self.shared)) {
             let name = if self.numbered { row.path.get(..end).unwrap_or_default() } else { part };
             let parent = node;
             let places = &self.places.0;
             let is_it = |place: usize| {
-                let is_part = |place: &Place| {
+                let is_part = |place: &SiblingNode| {
                     let name = place.name();
                     let last = || parts(name, self.separator).last().map(|(_, part)| part);
                     if self.numbered { last() == Some(part) } else { name == part }
@@ -290,7 +290,7 @@ impl Paths {
             node = match self.known.find(&(parent, part), is_it) {
                 Some(known) => known,
                 None => {
-                    let added = self.places.add(Place::new(name, row.at))?;
+                    let added = self.places.add(SiblingNode::new(name, row.at))?;
                     self.places.attach(parent, added);
                     let kept = self.known.add(&(parent, part), added);
                     kept.map_err(|_| Fault::new(row.at as usize, messages::no_memory_after_nodes(added)))?;
@@ -314,18 +314,18 @@ fn parts<'r>(path: &'r str, separator: Option<&'static str>) -> impl Iterator<It
 }
 
 /// The tree of rows with the names of parents.
-pub(crate) fn by_parents(table: &Table<'_>, mut draft: Draft) -> Result<WrittenTree, Fault> {
+pub(crate) fn by_parents(table: &CsvTable<'_>, mut draft: LabelledTree) -> Result<WrittenTree, Fault> {
     // The first place holds the root as its one child.
-    let mut places = Places::default();
-    places.add(Place::default())?;
+    let mut places = SiblingNodes::default();
+    places.add(SiblingNode::default())?;
     let mut known = NameTable::default();
-    let find = |known: &NameTable, places: &Places, name: &str| {
+    let find = |known: &NameTable, places: &SiblingNodes, name: &str| {
         known.find(name, |number| places.0.get(number).is_some_and(|place| place.name() == name))
     };
     for row in table.rows() {
         let row = row?;
         let (at, known_before) = (row.at as usize, find(&known, &places, &row.path));
-        let place = places.add(Place::new(&row.path, row.at))?;
+        let place = places.add(SiblingNode::new(&row.path, row.at))?;
         if known_before.is_some() {
             return Err(Fault::new(at, faults::row_twice(&row.path)));
         }
@@ -341,7 +341,7 @@ pub(crate) fn by_parents(table: &Table<'_>, mut draft: Draft) -> Result<WrittenT
             None if matches!(parent.to_lowercase().as_str(), "" | "-" | "none" | "null" | "nan") => 0,
             None => {
                 // Long names cannot be near, and of many names it is no use to compare all.
-                let names = places.0.iter_from(1).map(Place::name);
+                let names = places.0.iter_from(1).map(SiblingNode::name);
                 let meant = nearest(parent, names.filter(|name| name.len() <= 100).take(10_000));
                 return Err(Fault::new(at, faults::unknown_parent(parent, meant)));
             }
@@ -360,7 +360,7 @@ pub(crate) fn by_parents(table: &Table<'_>, mut draft: Draft) -> Result<WrittenT
 }
 
 /// All nodes have to lie below the root: going up from one that does not ends in a circle.
-fn check_circles(places: &Places) -> Result<(), Fault> {
+fn check_circles(places: &SiblingNodes) -> Result<(), Fault> {
     let below = places.below_first()?;
     let parent_of = |node: usize| places.0.get(node).map(|place| place.parent as usize);
     let Some(mut node) = below.iter().position(|below| !below) else { return Ok(()) };

@@ -2,17 +2,17 @@
 
 use std::borrow::Cow;
 
-use plyscope_core::game::{Chooser, NoMemory, Player, Rows, filled};
+use plyscope_core::game::{BlockList, Chooser, NoMemory, Player, filled};
 
 use super::faults;
-use super::scanner::{Sign, plain};
-use super::{FORM, Parser};
-use crate::forms::compact::Name;
+use super::scanner::{DotSign, plain};
+use super::{DotParser, FORM};
+use crate::forms::compact::CompactName;
 use crate::forms::entities;
 use crate::forms::fields::{chooser_of, meaning};
 use crate::forms::graph::Graph;
 use crate::forms::labels;
-use crate::forms::parts::{Few, amount_at, probability_at};
+use crate::forms::parts::{FewNames, amount_at, probability_at};
 use crate::forms::shared_faults;
 use crate::forms::vocabulary::Meaning;
 use crate::forms::written::short;
@@ -83,18 +83,18 @@ pub(super) fn is_of_graphs(name: &str) -> bool {
 
 /// An attribute.
 pub(super) struct Attribute {
-    name: Name,
+    name: CompactName,
     /// The byte at which its name stands.
     name_at: u32,
     at: u32,
-    text: Name,
+    text: CompactName,
     is_html: bool,
 }
 
-impl Parser<'_> {
+impl DotParser<'_> {
     /// `[label=3, shape=box][color=red]`
-    pub(super) fn attributes(&mut self) -> Result<Rows<Attribute>, Fault> {
-        let mut attributes = Rows::new();
+    pub(super) fn attributes(&mut self) -> Result<BlockList<Attribute>, Fault> {
+        let mut attributes = BlockList::new();
         while self.next.is('[') {
             self.advance()?;
             while !self.next.is(']') {
@@ -123,19 +123,19 @@ impl Parser<'_> {
 
     /// What stands behind the `=` of an attribute, and whether it is in HTML.
     pub(super) fn attribute_value(&mut self) -> Result<(String, bool), Fault> {
-        if !self.next.is_name() && self.next.sign != Sign::Html {
+        if !self.next.is_name() && self.next.sign != DotSign::Html {
             return Err(self.unexpected("value"));
         }
         let value = self.advance()?;
         let mut text = plain(&value);
         while self.next.is('+') {
             self.advance()?;
-            if self.next.sign != Sign::Quoted {
+            if self.next.sign != DotSign::Quoted {
                 return Err(self.unexpected("value"));
             }
             text += &plain(&self.advance()?);
         }
-        Ok((text, value.sign == Sign::Html))
+        Ok((text, value.sign == DotSign::Html))
     }
 }
 
@@ -196,7 +196,12 @@ impl Attribute {
     }
 
     /// Puts an attribute on ways.
-    pub(super) fn of_ways(&self, graph: &mut Graph, ways: &Rows<usize>, ignored: &mut Few) -> Result<(), Fault> {
+    pub(super) fn of_ways(
+        &self,
+        graph: &mut Graph,
+        ways: &BlockList<usize>,
+        ignored: &mut FewNames,
+    ) -> Result<(), Fault> {
         match (self.name(), meaning(self.name())) {
             ("label" | "xlabel" | "taillabel" | "headlabel", _) | (_, Some(Meaning::Name(0..=3))) => {
                 if self.is_html {
@@ -232,22 +237,22 @@ impl Attribute {
 
 /// What the attributes say about nodes; the last word on each counts, as in Graphviz.
 #[derive(Default)]
-pub(super) struct Described {
-    labels: Rows<(u32, Written)>,
+pub(super) struct NodeAttributes {
+    labels: BlockList<(u32, Written)>,
     /// Nodes whose label is one of fields: `{A|3}`.
-    records: Rows<u32>,
-    defaults: Rows<(u32, Option<Chooser>)>,
-    shapes: Rows<(u32, Option<Chooser>)>,
-    types: Rows<(u32, Option<Chooser>)>,
-    values: Rows<(u32, Written)>,
-    estimates: Rows<(u32, Written)>,
-    hidden: Rows<u32>,
+    records: BlockList<u32>,
+    defaults: BlockList<(u32, Option<Chooser>)>,
+    shapes: BlockList<(u32, Option<Chooser>)>,
+    types: BlockList<(u32, Option<Chooser>)>,
+    values: BlockList<(u32, Written)>,
+    estimates: BlockList<(u32, Written)>,
+    hidden: BlockList<u32>,
 }
 
 /// A text, and where it stands.
-type Written = (u32, Name);
+type Written = (u32, CompactName);
 
-impl Described {
+impl NodeAttributes {
     /// Who chooses at a node by the attributes of all nodes behind them.
     ///
     /// # Errors
@@ -260,7 +265,7 @@ impl Described {
     ///
     /// # Errors
     /// When it cannot be read.
-    pub fn node(&mut self, node: usize, attribute: Attribute, ignored: &mut Few) -> Result<bool, Fault> {
+    pub fn node(&mut self, node: usize, attribute: Attribute, ignored: &mut FewNames) -> Result<bool, Fault> {
         let number = short(node);
         let written = |attribute: Attribute| (number, (attribute.at, attribute.text));
         let kept = match (attribute.name(), meaning(attribute.name())) {

@@ -9,22 +9,22 @@ mod faults;
 mod scanner;
 
 use crate::forms::description::{Has, Notation};
+use crate::forms::edge_budget::EdgeBudget;
 use crate::forms::entities;
-use crate::forms::graph::{Form, Graph};
+use crate::forms::graph::{FormWords, Graph};
 use crate::forms::labels;
-use crate::forms::parts::Few;
+use crate::forms::parts::FewNames;
 use crate::forms::shared_faults;
-use crate::forms::ways::Ways;
 use crate::forms::writing::graphs;
 use crate::forms::written::{WrittenTree, short};
 use crate::messages;
 use crate::place::Fault;
 
-use attributes::Described;
-use plyscope_core::game::{Chooser, Rows};
-use scanner::{Scanner, Sign, Token, plain};
+use attributes::NodeAttributes;
+use plyscope_core::game::{BlockList, Chooser};
+use scanner::{DotScanner, DotSign, DotToken, plain};
 
-const FORM: Form = Form { within: ["in a DOT graph", "DOT 图中"], leaf: "B [label=3]" };
+const FORM: FormWords = FormWords { within: ["in a DOT graph", "DOT 图中"], leaf: "B [label=3]" };
 
 /// The sides of a node at which ways can end.
 const PORTS: [&str; 10] = ["n", "ne", "e", "se", "s", "sw", "w", "nw", "c", "_"];
@@ -42,7 +42,7 @@ pub(super) static NOTATION: Notation = Notation {
 
 /// Whether a text begins as a graph in DOT, or is nothing but arrows of DOT.
 pub(crate) fn looks_like(text: &str) -> bool {
-    let mut scanner = Scanner::new(text);
+    let mut scanner = DotScanner::new(text);
     let Ok(mut first) = scanner.token() else { return false };
     if first.is_word("strict") {
         let Ok(second) = scanner.token() else { return false };
@@ -57,34 +57,34 @@ pub(crate) fn looks_like(text: &str) -> bool {
         let behind = scanner.token();
         return second.is('{') || second.is_name() && behind.is_ok_and(|behind| behind.is('{'));
     }
-    first.is_name() && matches!(second.sign, Sign::Arrow) || is_unnamed_graph(first, second, scanner)
+    first.is_name() && matches!(second.sign, DotSign::Arrow) || is_unnamed_graph(first, second, scanner)
 }
 
 /// `{ A -> B`
-fn is_unnamed_graph(first: Token, second: Token, mut scanner: Scanner) -> bool {
-    first.is('{') && second.is_name() && scanner.token().is_ok_and(|third| third.sign == Sign::Arrow)
+fn is_unnamed_graph(first: DotToken, second: DotToken, mut scanner: DotScanner) -> bool {
+    first.is('{') && second.is_name() && scanner.token().is_ok_and(|third| third.sign == DotSign::Arrow)
 }
 
 /// Reads a graph in DOT.
 pub(crate) fn read(text: &str) -> Result<WrittenTree, Fault> {
-    let mut scanner = Scanner::new(text);
+    let mut scanner = DotScanner::new(text);
     let next = scanner.token()?;
-    let mut parser = Parser {
+    let mut parser = DotParser {
         scanner,
         next,
         graph: Graph::new(FORM),
-        ways: Ways::of(FORM, text.len()),
-        nodes: Rows::new(),
+        ways: EdgeBudget::of(FORM, text.len()),
+        nodes: BlockList::new(),
         open: Vec::new(),
-        described: Described::default(),
-        ignored: Few::default(),
+        described: NodeAttributes::default(),
+        ignored: FewNames::default(),
     };
     parser.header()?;
     parser.statements()?;
-    if parser.next.sign != Sign::End {
+    if parser.next.sign != DotSign::End {
         return Err(parser.unexpected("end"));
     }
-    let Parser { mut graph, described, ignored, .. } = parser;
+    let DotParser { mut graph, described, ignored, .. } = parser;
     described.settle(&mut graph)?;
     labels::read_number_leaves(&mut graph)?;
     labels::read_moves(&mut graph)?;
@@ -96,39 +96,39 @@ pub(crate) fn read(text: &str) -> Result<WrittenTree, Fault> {
 
 /// An open subgraph.
 #[derive(Default)]
-struct Open {
+struct OpenSubgraph {
     /// How many nodes had been met when it was opened.
     first: usize,
     /// Who chooses at its nodes if they do not say otherwise: `node [shape=triangle]`.
     chooser: Option<Chooser>,
     /// The ends of the statement around it: the nodes before the arrow, and the ways made so far.
-    around: Chain,
+    around: EdgeStatement,
 }
 
 /// A statement `A -> {B C} -> D` up to here.
 #[derive(Default)]
-struct Chain {
+struct EdgeStatement {
     /// The nodes before the last arrow, and that arrow's place.
-    before: Option<(Rows<usize>, usize)>,
+    before: Option<(BlockList<usize>, usize)>,
     /// The ways, by their numbers.
-    ways: Rows<usize>,
+    ways: BlockList<usize>,
 }
 
-struct Parser<'t> {
-    scanner: Scanner<'t>,
-    next: Token<'t>,
+struct DotParser<'t> {
+    scanner: DotScanner<'t>,
+    next: DotToken<'t>,
     graph: Graph,
-    ways: Ways,
+    ways: EdgeBudget,
     /// The nodes in subgraphs in the order in which they stand in the text: those of one are the ones behind its
     /// beginning.
-    nodes: Rows<u32>,
-    open: Vec<Open>,
-    described: Described,
-    ignored: Few,
+    nodes: BlockList<u32>,
+    open: Vec<OpenSubgraph>,
+    described: NodeAttributes,
+    ignored: FewNames,
 }
 
-impl<'t> Parser<'t> {
-    fn advance(&mut self) -> Result<Token<'t>, Fault> {
+impl<'t> DotParser<'t> {
+    fn advance(&mut self) -> Result<DotToken<'t>, Fault> {
         let next = self.scanner.token()?;
         Ok(std::mem::replace(&mut self.next, next))
     }
@@ -140,7 +140,7 @@ impl<'t> Parser<'t> {
     fn unexpected(&self, expected: &str) -> Fault {
         let found = self.next.characters;
         // `A > B`, `A - B`, `A => B` and `A → B` are meant as arrows.
-        let arrow = matches!(found, "-" | ">" | "→" | "⟶" | "–" | "—") || self.next.sign == Sign::Html;
+        let arrow = matches!(found, "-" | ">" | "→" | "⟶" | "–" | "—") || self.next.sign == DotSign::Html;
         let message = if arrow { faults::arrow(found) } else { faults::expected(found, expected) };
         Fault::new(self.next.at, message)
     }
@@ -161,13 +161,13 @@ impl<'t> Parser<'t> {
             return Err(self.unexpected("{"));
         }
         self.advance()?;
-        self.open.push(Open::default());
+        self.open.push(OpenSubgraph::default());
         Ok(())
     }
 
     /// Reads all up to the bracket that closes the graph.
     fn statements(&mut self) -> Result<(), Fault> {
-        let mut chain = Chain::default();
+        let mut chain = EdgeStatement::default();
         while !self.open.is_empty() {
             // Behind an arrow, and at the beginning of a statement.
             if chain.before.is_none() && (self.next.is(';') || self.next.is(',')) {
@@ -181,14 +181,14 @@ impl<'t> Parser<'t> {
                 chain = closed.around;
                 // Only the ends of ways are copied: brackets inside each other would copy the same nodes again and
                 // again.
-                let is_end = chain.before.is_some() || matches!(self.next.sign, Sign::Arrow | Sign::Line);
-                let mut ends = Rows::new();
+                let is_end = chain.before.is_some() || matches!(self.next.sign, DotSign::Arrow | DotSign::Line);
+                let mut ends = BlockList::new();
                 let from = if is_end { closed.first } else { self.nodes.len() };
                 for node in self.nodes.iter_from(from) {
                     ends.push(*node as usize).map_err(|_| self.no_memory())?;
                 }
                 if self.open.len() == 1 {
-                    self.nodes = Rows::new();
+                    self.nodes = BlockList::new();
                 }
                 self.behind_end(&mut chain, ends)?;
             } else if self.next.is('{') || self.next.is_word("subgraph") {
@@ -202,7 +202,7 @@ impl<'t> Parser<'t> {
         Ok(())
     }
 
-    fn open_subgraph(&mut self, chain: &mut Chain) -> Result<(), Fault> {
+    fn open_subgraph(&mut self, chain: &mut EdgeStatement) -> Result<(), Fault> {
         if self.advance()?.is_word("subgraph") {
             if self.next.is_name() {
                 self.advance()?;
@@ -213,7 +213,7 @@ impl<'t> Parser<'t> {
             self.advance()?;
         }
         let chooser = self.open.last().and_then(|open| open.chooser);
-        self.open.push(Open { first: self.nodes.len(), chooser, around: std::mem::take(chain) });
+        self.open.push(OpenSubgraph { first: self.nodes.len(), chooser, around: std::mem::take(chain) });
         Ok(())
     }
 
@@ -237,7 +237,7 @@ impl<'t> Parser<'t> {
     }
 
     /// A node, with what stands behind it.
-    fn node(&mut self, chain: &mut Chain) -> Result<(), Fault> {
+    fn node(&mut self, chain: &mut EdgeStatement) -> Result<(), Fault> {
         if !self.next.is_name() {
             return Err(self.unexpected(if chain.before.is_some() { "node" } else { "statement" }));
         }
@@ -254,7 +254,7 @@ impl<'t> Parser<'t> {
         let mut name = plain(&token);
         while self.next.is('+') {
             self.advance()?;
-            if self.next.sign != Sign::Quoted {
+            if self.next.sign != DotSign::Quoted {
                 return Err(self.unexpected("node"));
             }
             name += &plain(&self.advance()?);
@@ -293,13 +293,13 @@ impl<'t> Parser<'t> {
             }
             return Ok(());
         }
-        let mut ends = Rows::new();
+        let mut ends = BlockList::new();
         ends.push(node).map_err(|_| self.no_memory())?;
         self.behind_end(chain, ends)
     }
 
     /// Behind a node or a subgraph: an arrow, or the attributes of the ways and the end of the statement.
-    fn behind_end(&mut self, chain: &mut Chain, ends: Rows<usize>) -> Result<(), Fault> {
+    fn behind_end(&mut self, chain: &mut EdgeStatement, ends: BlockList<usize>) -> Result<(), Fault> {
         if let Some((before, at)) = chain.before.take() {
             let ways = self.ways.add(&mut self.graph, (&before, &ends), at)?;
             for way in ways {
@@ -307,23 +307,25 @@ impl<'t> Parser<'t> {
             }
         }
         match self.next.sign {
-            Sign::Arrow | Sign::Line => {
+            DotSign::Arrow | DotSign::Line => {
                 let arrow = self.advance()?;
-                if arrow.sign == Sign::Line {
+                if arrow.sign == DotSign::Line {
                     self.graph.notes.add(shared_faults::note_lines_lead_down("A -- B"));
                 }
                 chain.before = Some((ends, arrow.at));
                 return Ok(());
             }
-            Sign::Punctuation('[') if !chain.ways.is_empty() => {
+            DotSign::Punctuation('[') if !chain.ways.is_empty() => {
                 for attribute in self.attributes()? {
                     attribute.of_ways(&mut self.graph, &chain.ways, &mut self.ignored)?;
                 }
             }
-            Sign::Odd | Sign::Html | Sign::Punctuation('=' | ':' | '[') => return Err(self.unexpected("statement")),
+            DotSign::Odd | DotSign::Html | DotSign::Punctuation('=' | ':' | '[') => {
+                return Err(self.unexpected("statement"));
+            }
             _ => {}
         }
-        *chain = Chain::default();
+        *chain = EdgeStatement::default();
         Ok(())
     }
 }

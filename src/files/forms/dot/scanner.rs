@@ -6,7 +6,7 @@ use crate::place::Fault;
 
 /// What kind of sign stands at a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Sign {
+pub(super) enum DotSign {
     /// A name or a number without quotation marks.
     Id,
     /// A text in quotation marks.
@@ -27,37 +27,37 @@ pub(super) enum Sign {
 
 /// A sign with its place.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Token<'t> {
+pub(super) struct DotToken<'t> {
     /// Its kind.
-    pub sign: Sign,
+    pub sign: DotSign,
     /// The byte at which it begins.
     pub at: usize,
     /// Its characters.
     pub characters: &'t str,
 }
 
-impl Token<'_> {
+impl DotToken<'_> {
     /// Whether it is this sign.
     pub fn is(&self, sign: char) -> bool {
-        self.sign == Sign::Punctuation(sign)
+        self.sign == DotSign::Punctuation(sign)
     }
 
     /// Whether it is this word, in any letters.
     pub fn is_word(&self, word: &str) -> bool {
-        self.sign == Sign::Id && self.characters.eq_ignore_ascii_case(word)
+        self.sign == DotSign::Id && self.characters.eq_ignore_ascii_case(word)
     }
 
     /// Whether it may be the name of a node.
     pub const fn is_name(&self) -> bool {
-        matches!(self.sign, Sign::Id | Sign::Quoted)
+        matches!(self.sign, DotSign::Id | DotSign::Quoted)
     }
 }
 
 /// Goes through a text from sign to sign.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Scanner<'t>(Cursor<'t>);
+pub(super) struct DotScanner<'t>(Cursor<'t>);
 
-impl<'t> Scanner<'t> {
+impl<'t> DotScanner<'t> {
     /// Begins at the start of a text.
     pub const fn new(text: &'t str) -> Self {
         Self(Cursor::new(text))
@@ -67,30 +67,30 @@ impl<'t> Scanner<'t> {
     ///
     /// # Errors
     /// At a text or comment that does not end.
-    pub fn token(&mut self) -> Result<Token<'t>, Fault> {
+    pub fn token(&mut self) -> Result<DotToken<'t>, Fault> {
         if !self.0.skip_comments() {
             return Err(self.0.fault(faults::unclosed('/')));
         }
         let at = self.0.place();
         let (sign, length) = self.sign_of(self.0.rest())?;
-        Ok(Token { sign, at, characters: self.0.take(length) })
+        Ok(DotToken { sign, at, characters: self.0.take(length) })
     }
 
-    fn sign_of(&self, rest: &str) -> Result<(Sign, usize), Fault> {
+    fn sign_of(&self, rest: &str) -> Result<(DotSign, usize), Fault> {
         let unclosed = |sign| self.0.fault(faults::unclosed(sign));
-        let Some(first) = rest.chars().next() else { return Ok((Sign::End, 0)) };
+        let Some(first) = rest.chars().next() else { return Ok((DotSign::End, 0)) };
         Ok(match first {
-            '{' | '}' | '[' | ']' | '=' | ';' | ',' | ':' | '+' => (Sign::Punctuation(first), 1),
-            '"' => (Sign::Quoted, quoted_length(rest).ok_or_else(|| unclosed('"'))?),
-            '<' => (Sign::Html, html_length(rest).ok_or_else(|| unclosed('<'))?),
-            '-' if rest.starts_with("->") => (Sign::Arrow, 2),
-            '-' if rest.starts_with("--") => (Sign::Line, 2),
+            '{' | '}' | '[' | ']' | '=' | ';' | ',' | ':' | '+' => (DotSign::Punctuation(first), 1),
+            '"' => (DotSign::Quoted, quoted_length(rest).ok_or_else(|| unclosed('"'))?),
+            '<' => (DotSign::Html, html_length(rest).ok_or_else(|| unclosed('<'))?),
+            '-' if rest.starts_with("->") => (DotSign::Arrow, 2),
+            '-' if rest.starts_with("--") => (DotSign::Line, 2),
             '-' | '−' | '.' | '0'..='9' => match number_length(rest) {
-                0 => (Sign::Odd, first.len_utf8()),
-                length => (Sign::Id, length),
+                0 => (DotSign::Odd, first.len_utf8()),
+                length => (DotSign::Id, length),
             },
-            _ if is_in_name(first) => (Sign::Id, rest.find(|c| !is_in_name(c)).unwrap_or(rest.len())),
-            _ => (Sign::Odd, first.len_utf8()),
+            _ if is_in_name(first) => (DotSign::Id, rest.find(|c| !is_in_name(c)).unwrap_or(rest.len())),
+            _ => (DotSign::Odd, first.len_utf8()),
         })
     }
 }
@@ -138,8 +138,8 @@ fn html_length(rest: &str) -> Option<usize> {
 }
 
 /// What a text in quotation marks stands for as a label: the escapes for ends of lines are such ends.
-pub(super) fn plain(token: &Token) -> String {
-    if token.sign != Sign::Quoted {
+pub(super) fn plain(token: &DotToken) -> String {
+    if token.sign != DotSign::Quoted {
         return token.characters.to_owned();
     }
     let inner = token.characters.trim_start_matches('\u{feff}');

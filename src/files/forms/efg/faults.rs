@@ -9,7 +9,7 @@ pub(super) const NAME: [&str; 2] = ["a game of Gambit", "Gambit 博弈"];
 
 /// What a Gambit file has at a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum EfgWanted {
+pub(crate) enum ExpectedGambitPart {
     /// `EFG 2 R` and so on.
     Header,
     /// `R`.
@@ -42,7 +42,7 @@ pub(crate) enum EfgWanted {
     Payoff,
 }
 
-impl EfgWanted {
+impl ExpectedGambitPart {
     const fn texts(self) -> [&'static str; 2] {
         match self {
             Self::Header => ["`EFG 2 R \"title\" { \"Max\" \"Min\" }`", " `EFG 2 R \"标题\" { \"Max\" \"Min\" }`"],
@@ -77,7 +77,7 @@ impl EfgWanted {
     }
 }
 
-pub(super) fn wanted(found: Option<&str>, wanted: EfgWanted) -> Message {
+pub(super) fn wanted(found: Option<&str>, wanted: ExpectedGambitPart) -> Message {
     let [english, chinese] = wanted.texts();
     match found.map(quoted) {
         Some(found) => said(

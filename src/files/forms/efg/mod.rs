@@ -28,7 +28,7 @@ mod reader;
 pub(super) mod text;
 mod tokens;
 
-use self::reader::Reader;
+use self::reader::GambitReader;
 use crate::cursor::is_blank;
 use crate::forms::description::{Has, Notation};
 use crate::forms::written::WrittenTree;
@@ -71,7 +71,7 @@ pub(crate) fn read(text: &str) -> Result<WrittenTree, Fault> {
     if is_workbook(text.get(start..).unwrap_or_default()) {
         return Err(Fault::new(start, faults::workbook()));
     }
-    let mut reader = Reader::new(text)?;
+    let mut reader = GambitReader::new(text)?;
     reader.header()?;
     while !reader.is_complete() {
         reader.node()?;

@@ -2,15 +2,15 @@
 
 use std::ops::Range;
 
-use plyscope_core::game::{Exact, NameTable, NoMemory, Rows, filled};
+use plyscope_core::game::{BlockList, Exact, NameTable, NoMemory, filled};
 
 use super::tokens::plain;
-use crate::forms::compact::{Chance, Name};
+use crate::forms::compact::{CompactChance, CompactName};
 use crate::forms::written::{WrittenNode, short};
 
 /// A move in eight bytes. Its name is copied at the one node that it may name: it may lead to very many nodes.
 #[derive(Clone, Copy, Debug)]
-struct Move {
+struct GambitMove {
     /// The byte at which its name begins between quotes.
     at: u32,
     /// How long that is, whether the move is named by its place in the list alone, as Gambit's window does, and to how
@@ -18,7 +18,7 @@ struct Move {
     length_and_uses: u32,
 }
 
-impl Move {
+impl GambitMove {
     const LENGTH: u32 = (1 << Self::NUMBER) - 1;
     /// No text that is read has so many bytes.
     const NUMBER: u32 = 28;
@@ -48,11 +48,11 @@ impl Move {
 
 /// The moves of a game.
 #[derive(Debug)]
-pub(super) struct Moves<'t> {
+pub(super) struct MoveTable<'t> {
     text: &'t str,
-    moves: Rows<Move>,
+    moves: BlockList<GambitMove>,
     /// How likely those of chance are.
-    chances: Rows<Chance>,
+    chances: BlockList<CompactChance>,
 }
 
 /// The moves of an information set.
@@ -66,7 +66,7 @@ pub(super) struct Set {
 
 /// A move that leads to a node.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Taken {
+pub(super) struct LeadingMove {
     /// Its number.
     pub number: usize,
     /// Where its probability stands, if chance moves.
@@ -75,15 +75,15 @@ pub(super) struct Taken {
 
 impl Set {
     /// The next of them.
-    pub fn next(&mut self) -> Option<Taken> {
-        Some(Taken { number: self.moves.next()?, chance: self.chances.next() })
+    pub fn next(&mut self) -> Option<LeadingMove> {
+        Some(LeadingMove { number: self.moves.next()?, chance: self.chances.next() })
     }
 }
 
-impl<'t> Moves<'t> {
+impl<'t> MoveTable<'t> {
     /// No moves yet, of a game in this text.
     pub fn new(text: &'t str) -> Self {
-        Self { text, moves: Rows::new(), chances: Rows::new() }
+        Self { text, moves: BlockList::new(), chances: BlockList::new() }
     }
 
     /// How many there are.
@@ -103,9 +103,9 @@ impl<'t> Moves<'t> {
         chance: Option<Exact>,
     ) -> Result<(), NoMemory> {
         if chance.is_some() {
-            self.chances.push(Chance::new(chance)?)?;
+            self.chances.push(CompactChance::new(chance)?)?;
         }
-        self.moves.push(Move::new(at, length, is_number)).map(drop)
+        self.moves.push(GambitMove::new(at, length, is_number)).map(drop)
     }
 
     /// The last so many moves.
@@ -133,18 +133,18 @@ impl<'t> Moves<'t> {
     /// A move leads to another node.
     pub fn use_once(&mut self, number: usize) {
         let mv = self.moves.get_mut(number).filter(|mv| mv.uses() < 2);
-        mv.into_iter().for_each(|mv| mv.length_and_uses += Move::USE);
+        mv.into_iter().for_each(|mv| mv.length_and_uses += GambitMove::USE);
     }
 
     /// How likely a move is.
-    pub fn chance(&self, place: usize) -> Chance {
+    pub fn chance(&self, place: usize) -> CompactChance {
         self.chances.get(place).cloned().unwrap_or_default()
     }
 }
 
 /// What naming nodes by moves left out.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct LeftOut {
+pub(super) struct NamingOmissions {
     /// A move would have named several nodes.
     pub repeats: bool,
     /// The node that a move leads to has a label that says something else.
@@ -152,7 +152,7 @@ pub(super) struct LeftOut {
 }
 
 /// The node that has a label.
-pub(super) fn has_label(nodes: &Rows<WrittenNode>, labels: &NameTable, label: &str) -> Option<usize> {
+pub(super) fn has_label(nodes: &BlockList<WrittenNode>, labels: &NameTable, label: &str) -> Option<usize> {
     labels.find(label, |node| nodes.get(node).is_some_and(|node| node.name.as_deref() == Some(label)))
 }
 
@@ -161,13 +161,13 @@ pub(super) fn has_label(nodes: &Rows<WrittenNode>, labels: &NameTable, label: &s
 /// # Errors
 /// When there is no memory for the names.
 pub(super) fn name_nodes(
-    nodes: &mut Rows<WrittenNode>,
-    reached_by: &Rows<u32>,
-    moves: &Moves,
+    nodes: &mut BlockList<WrittenNode>,
+    reached_by: &BlockList<u32>,
+    moves: &MoveTable,
     labels: &NameTable,
-) -> Result<LeftOut, NoMemory> {
+) -> Result<NamingOmissions, NoMemory> {
     // Each name once, with the number of nodes that it could name; and for each move the number of its name from 1.
-    let (mut names, mut by_name): (Rows<(Name, u32)>, NameTable) = (Rows::new(), NameTable::default());
+    let (mut names, mut by_name): (BlockList<(CompactName, u32)>, NameTable) = (BlockList::new(), NameTable::default());
     let mut name_of = filled(0_u32, moves.len())?;
     for (mv, name_of) in moves.moves.iter().zip(&mut name_of) {
         let Some(name) = mv.node_name(moves.text) else { continue };
@@ -189,7 +189,7 @@ pub(super) fn name_nodes(
     for ((name, uses), is_free) in names.iter().zip(&mut is_free) {
         *is_free = *uses == 1 && has_label(nodes, labels, name.as_deref().unwrap_or_default()).is_none();
     }
-    let mut left_out = LeftOut::default();
+    let mut left_out = NamingOmissions::default();
     for (node, by) in nodes.iter_mut().zip(reached_by.iter()) {
         let place = (*by as usize).checked_sub(1).and_then(|by| name_of.get(by)).copied().unwrap_or_default();
         let Some(place) = (place as usize).checked_sub(1) else { continue };

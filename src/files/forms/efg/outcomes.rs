@@ -1,8 +1,8 @@
 //! The outcomes of a Gambit game: most games have one for each leaf, with small whole numbers.
 
-use plyscope_core::game::{Amount, Exact, NameTable, NoMemory, Rows};
+use plyscope_core::game::{Amount, BlockList, Exact, NameTable, NoMemory};
 
-use crate::forms::compact::Worth;
+use crate::forms::compact::CompactAmount;
 use crate::forms::written::short;
 
 /// What both players get.
@@ -12,9 +12,9 @@ pub(super) type Payoffs = [Exact; 2];
 #[derive(Debug, Default)]
 pub(super) struct Outcomes {
     /// Those with small numbers: each with its own number, the byte at which it was given, and what both players get.
-    small: Rows<(u32, u32, [i32; 2])>,
+    small: BlockList<(u32, u32, [i32; 2])>,
     /// All others, each with these three things.
-    large: Rows<(u64, u32, [Worth; 2])>,
+    large: BlockList<(u64, u32, [CompactAmount; 2])>,
     /// Places among the small ones, doubled, and among the others, doubled and one more.
     places: NameTable,
 }
@@ -33,7 +33,7 @@ impl Outcomes {
             return Some(((*number).into(), *at, payoffs.map(|payoff| Exact::from(i128::from(payoff)))));
         }
         let (number, at, payoffs) = self.large.get(place / 2)?;
-        let exact = |payoff: &Worth| match payoff.get()? {
+        let exact = |payoff: &CompactAmount| match payoff.get()? {
             Amount::Number(exact) => Some(exact),
             Amount::Decided(_) => None,
         };

@@ -4,12 +4,12 @@ use std::collections::HashMap;
 
 use num_traits::{CheckedAdd, One, Zero};
 
-use plyscope_core::game::{Amount, Budget, Chooser, Exact, NameTable, NoMemory, Player, Rows};
+use plyscope_core::game::{Amount, BlockList, Budget, Chooser, Exact, NameTable, NoMemory, Player};
 
-use super::faults::{self, EfgWanted};
-use super::moves::{Moves, Set, Taken, has_label, name_nodes};
+use super::faults::{self, ExpectedGambitPart};
+use super::moves::{LeadingMove, MoveTable, Set, has_label, name_nodes};
 use super::outcomes::{Outcomes, Payoffs};
-use super::tokens::{Token, Tokens, plain};
+use super::tokens::{GambitToken, Tokens, plain};
 use crate::amount::{exact, probability};
 use crate::forms::written::{WrittenNode, WrittenTree, short};
 use crate::messages;
@@ -19,7 +19,7 @@ use crate::place::{Fault, place_of};
 const BYTES_OF_A_SET: usize = 96;
 
 /// A node whose children are still to be read.
-struct Open {
+struct OpenGambitNode {
     at: usize,
     /// Its actions that lead to no child yet.
     moves: Set,
@@ -28,16 +28,16 @@ struct Open {
 }
 
 /// Reads a game node by node.
-pub(super) struct Reader<'t> {
+pub(super) struct GambitReader<'t> {
     text: &'t str,
     tokens: Tokens<'t>,
     tree: WrittenTree,
-    moves: Moves<'t>,
+    moves: MoveTable<'t>,
     /// The action that leads to each node, from 1; 0 where none does.
-    reached_by: Rows<u32>,
-    open: Vec<Open>,
+    reached_by: BlockList<u32>,
+    open: Vec<OpenGambitNode>,
     /// The sets of players, each with the player and its number, and where it was given.
-    sets: Rows<(u64, u64, u32)>,
+    sets: BlockList<(u64, u64, u32)>,
     by_set: NameTable,
     /// Where each set of chance was given, and its actions.
     chance_sets: HashMap<u64, (usize, Set)>,
@@ -50,16 +50,16 @@ pub(super) struct Reader<'t> {
     has_inner_payoffs: bool,
 }
 
-impl<'t> Reader<'t> {
+impl<'t> GambitReader<'t> {
     pub fn new(text: &'t str) -> Result<Self, Fault> {
         Ok(Self {
             text,
             tokens: Tokens::new(text)?,
             tree: WrittenTree::default(),
-            moves: Moves::new(text),
-            reached_by: Rows::new(),
+            moves: MoveTable::new(text),
+            reached_by: BlockList::new(),
             open: Vec::new(),
-            sets: Rows::new(),
+            sets: BlockList::new(),
             by_set: NameTable::default(),
             chance_sets: HashMap::new(),
             outcomes: Outcomes::default(),
@@ -76,7 +76,7 @@ impl<'t> Reader<'t> {
 
     pub fn header(&mut self) -> Result<(), Fault> {
         let at = self.tokens.at;
-        let word = self.tokens.word(EfgWanted::Header)?;
+        let word = self.tokens.word(ExpectedGambitPart::Header)?;
         if word.get(..3).is_some_and(|begin| begin.eq_ignore_ascii_case("NFG")) {
             return Err(Fault::new(at, faults::strategic()));
         }
@@ -84,23 +84,23 @@ impl<'t> Reader<'t> {
             return Err(Fault::new(at, faults::no_header()));
         }
         if !word.eq_ignore_ascii_case("EFG") {
-            return Err(Fault::new(at, faults::wanted(Some(word), EfgWanted::Header)));
+            return Err(Fault::new(at, faults::wanted(Some(word), ExpectedGambitPart::Header)));
         }
         let at = self.tokens.at;
-        match self.tokens.word(EfgWanted::Header)? {
+        match self.tokens.word(ExpectedGambitPart::Header)? {
             "2" => {}
             version if version.starts_with(|c: char| c.is_ascii_digit()) => {
                 return Err(Fault::new(at, faults::version(version)));
             }
-            other => return Err(Fault::new(at, faults::wanted(Some(other), EfgWanted::Header))),
+            other => return Err(Fault::new(at, faults::wanted(Some(other), ExpectedGambitPart::Header))),
         }
-        if !matches!(self.tokens.token, Token::Word("R" | "D" | "r" | "d")) {
-            return Err(self.tokens.unexpected(EfgWanted::Kind));
+        if !matches!(self.tokens.token, GambitToken::Word("R" | "D" | "r" | "d")) {
+            return Err(self.tokens.unexpected(ExpectedGambitPart::Kind));
         }
         self.tokens.advance()?;
-        self.tokens.quoted(EfgWanted::Title)?;
+        self.tokens.quoted(ExpectedGambitPart::Title)?;
         self.players()?;
-        if matches!(self.tokens.token, Token::Text(_)) {
+        if matches!(self.tokens.token, GambitToken::Text(_)) {
             self.tokens.advance()?;
         }
         Ok(())
@@ -108,9 +108,9 @@ impl<'t> Reader<'t> {
 
     fn players(&mut self) -> Result<(), Fault> {
         let mut names = Vec::new();
-        let closing = self.tokens.list(EfgWanted::Players, |tokens| {
+        let closing = self.tokens.list(ExpectedGambitPart::Players, |tokens| {
             let at = tokens.at;
-            let name = tokens.quoted(EfgWanted::PlayerName)?;
+            let name = tokens.quoted(ExpectedGambitPart::PlayerName)?;
             if names.len() == 2 {
                 return Err(Fault::new(at, faults::more_players()));
             }
@@ -134,26 +134,26 @@ impl<'t> Reader<'t> {
     /// Nothing may follow the tree.
     pub fn end(&self) -> Result<(), Fault> {
         match self.tokens.token {
-            Token::End => Ok(()),
+            GambitToken::End => Ok(()),
             _ => Err(Fault::new(self.tokens.at, faults::too_much(self.tokens.found()))),
         }
     }
 
     pub fn node(&mut self) -> Result<(), Fault> {
         let at = self.tokens.at;
-        if !matches!(self.tokens.token, Token::Text(_)) {
+        if !matches!(self.tokens.token, GambitToken::Text(_)) {
             self.tokens.trust();
         }
         let letter = match self.tokens.token {
-            Token::Word(letter @ ("c" | "p" | "t")) => letter,
-            Token::End if let Some(above) = self.open.last() => {
+            GambitToken::Word(letter @ ("c" | "p" | "t")) => letter,
+            GambitToken::End if let Some(above) = self.open.last() => {
                 let missing = faults::ends_early(above.moves.moves.len(), self.line(above.at));
                 return Err(Fault::new(at, missing));
             }
-            _ => return Err(self.tokens.unexpected(EfgWanted::Node)),
+            _ => return Err(self.tokens.unexpected(ExpectedGambitPart::Node)),
         };
         self.tokens.advance()?;
-        let label = self.tokens.quoted(EfgWanted::Label)?;
+        let label = self.tokens.quoted(ExpectedGambitPart::Label)?;
         let name = self.name(label).map_err(|_| self.no_memory(at))?;
         let (chooser, moves) = match letter {
             "c" => (Some(Chooser::Chance), self.chance_moves(at)?),
@@ -177,7 +177,7 @@ impl<'t> Reader<'t> {
         let reached_by = short(reached_by.map_or(0, |by| by.number + 1));
         self.reached_by.push(reached_by).map_err(|_| self.no_memory(at))?;
         if is_inner {
-            self.open.push(Open { at, moves, payoffs });
+            self.open.push(OpenGambitNode { at, moves, payoffs });
         }
         while self.open.pop_if(|open| open.moves.moves.is_empty()).is_some() {}
         Ok(())
@@ -185,7 +185,7 @@ impl<'t> Reader<'t> {
 
     /// The action that leads to the next node, and the payoffs there with those on the way; none where they are too
     /// long.
-    fn below_open(&mut self, here: Payoffs) -> Option<(Option<Taken>, Payoffs)> {
+    fn below_open(&mut self, here: Payoffs) -> Option<(Option<LeadingMove>, Payoffs)> {
         let Some(open) = self.open.last_mut() else { return Some((None, here)) };
         let reached_by = open.moves.next();
         let payoffs = [open.payoffs[0].checked_add(&here[0])?, open.payoffs[1].checked_add(&here[1])?];
@@ -232,15 +232,15 @@ impl<'t> Reader<'t> {
 
     fn player_moves(&mut self, at: usize) -> Result<(Player, Set), Fault> {
         let at_number = self.tokens.at;
-        let number = self.tokens.number(EfgWanted::Player)?;
+        let number = self.tokens.number(ExpectedGambitPart::Player)?;
         let player = match number {
             1 => Player::Max,
             2 => Player::Min,
             _ => return Err(Fault::new(at_number, faults::player_number(number))),
         };
         let at_set = self.tokens.at;
-        let set = self.tokens.number(EfgWanted::Set)?;
-        let name = if let Token::Text(name) = self.tokens.token { name } else { "" };
+        let set = self.tokens.number(ExpectedGambitPart::Set)?;
+        let name = if let GambitToken::Text(name) = self.tokens.token { name } else { "" };
         let is_set =
             |place: usize| self.sets.get(place).is_some_and(|(player, known, _)| (*player, *known) == (number, set));
         if let Some((_, _, first)) = self.by_set.find(&(number, set), is_set).and_then(|place| self.sets.get(place)) {
@@ -256,7 +256,7 @@ impl<'t> Reader<'t> {
 
     fn chance_moves(&mut self, at: usize) -> Result<Set, Fault> {
         let at_set = self.tokens.at;
-        let set = self.tokens.number(EfgWanted::Set)?;
+        let set = self.tokens.number(ExpectedGambitPart::Set)?;
         let given = self.actions(true)?;
         let known = self.chance_sets.get(&set).cloned();
         match (known, given) {
@@ -280,17 +280,17 @@ impl<'t> Reader<'t> {
     /// The name and the actions of an information set, if they are given here.
     fn actions(&mut self, is_chance: bool) -> Result<Option<Set>, Fault> {
         match self.tokens.token {
-            Token::Text(_) => self.tokens.advance()?,
-            Token::Open => {}
+            GambitToken::Text(_) => self.tokens.advance()?,
+            GambitToken::Open => {}
             _ => return Ok(None),
         }
         let at = self.tokens.at;
         let start = self.moves.len();
         let mut sum = Exact::zero();
         let moves = &mut self.moves;
-        let closing = self.tokens.list(EfgWanted::Actions, |tokens| {
+        let closing = self.tokens.list(ExpectedGambitPart::Actions, |tokens| {
             let begin = tokens.at + 1;
-            let name = tokens.quoted(EfgWanted::Action)?;
+            let name = tokens.quoted(ExpectedGambitPart::Action)?;
             let probability = if is_chance { Some(chance(tokens)?) } else { None };
             sum = sum.checked_add(&probability.unwrap_or_default()).ok_or_else(|| inexact(at))?;
             let is_number = name.parse() == Ok(moves.len() - start + 1);
@@ -309,10 +309,10 @@ impl<'t> Reader<'t> {
     /// What the outcome of a node pays.
     fn outcome(&mut self) -> Result<Payoffs, Fault> {
         let at = self.tokens.at;
-        let number = self.tokens.number(EfgWanted::Outcome)?;
+        let number = self.tokens.number(ExpectedGambitPart::Outcome)?;
         match self.tokens.token {
-            Token::Text(_) => self.tokens.advance()?,
-            Token::Open => {}
+            GambitToken::Text(_) => self.tokens.advance()?,
+            GambitToken::Open => {}
             _ if number == 0 => return Ok([Exact::zero(); 2]),
             _ => {
                 let known = self.outcomes.find(number).map(|(_, payoffs)| payoffs);
@@ -339,9 +339,11 @@ impl<'t> Reader<'t> {
         let at = self.tokens.at;
         let mut payoffs = [Exact::zero(); 2];
         let mut count = 0;
-        self.tokens.list(EfgWanted::Payoffs, |tokens| {
-            let Token::Word(word) = tokens.token else { return Err(tokens.unexpected(EfgWanted::Payoff)) };
-            let payoff = exact(word).map_err(|_| tokens.unexpected(EfgWanted::Payoff))?;
+        self.tokens.list(ExpectedGambitPart::Payoffs, |tokens| {
+            let GambitToken::Word(word) = tokens.token else {
+                return Err(tokens.unexpected(ExpectedGambitPart::Payoff));
+            };
+            let payoff = exact(word).map_err(|_| tokens.unexpected(ExpectedGambitPart::Payoff))?;
             if let Some(place) = payoffs.get_mut(count) {
                 *place = payoff;
             }
@@ -355,7 +357,7 @@ impl<'t> Reader<'t> {
     pub fn finish(mut self) -> Result<WrittenTree, Fault> {
         // What is not needed any more makes room for the names.
         self.outcomes = Outcomes::default();
-        (self.sets, self.by_set) = (Rows::new(), NameTable::default());
+        (self.sets, self.by_set) = (BlockList::new(), NameTable::default());
         let left_out = name_nodes(&mut self.tree.nodes, &self.reached_by, &self.moves, &self.labels);
         let left_out = left_out.map_err(|_| self.no_memory(0))?;
         let constant = self.sum.map(|(_, sum)| sum).filter(|sum| !sum.is_zero());
@@ -370,7 +372,7 @@ impl<'t> Reader<'t> {
 
 fn chance(tokens: &mut Tokens) -> Result<Exact, Fault> {
     let at = tokens.at;
-    let word = tokens.word(EfgWanted::Probability)?;
+    let word = tokens.word(ExpectedGambitPart::Probability)?;
     probability(word).map_err(|message| Fault::new(at, message))
 }
 

@@ -31,7 +31,7 @@ pub(crate) fn write(tree: &WrittenTree, title: &str) -> Result<GrowingText, Mess
     }
     let no_memory = |_| messages::writing_no_memory(0, tree.nodes.len());
     let labels = labels(tree).map_err(no_memory)?;
-    let mut writer = Writer { tree, labels, text: GrowingText::new(), sets: [0; 3], outcomes: 0 };
+    let mut writer = GambitWriter { tree, labels, text: GrowingText::new(), sets: [0; 3], outcomes: 0 };
     // Writing to a string never fails.
     let _ = writeln!(writer.text, "EFG 2 R \"{}\" {{ \"Max\" \"Min\" }}\n\"\"\n", escaped(title));
     let next = next_siblings(tree).map_err(no_memory)?;
@@ -74,7 +74,7 @@ fn labels(tree: &WrittenTree) -> Result<Vec<bool>, NoMemory> {
     Ok(labels)
 }
 
-struct Writer<'t> {
+struct GambitWriter<'t> {
     tree: &'t WrittenTree,
     labels: Vec<bool>,
     text: GrowingText,
@@ -83,7 +83,7 @@ struct Writer<'t> {
     outcomes: u32,
 }
 
-impl Writer<'_> {
+impl GambitWriter<'_> {
     fn node(
         &mut self,
         index: usize,
@@ -183,7 +183,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::forms::compact::Chance;
+    use crate::forms::compact::CompactChance;
     use crate::forms::efg;
 
     /// A node of a random tree: how many children it is to have, its name, value and chooser.
@@ -208,7 +208,7 @@ mod tests {
             let ply = u32::try_from(open.len()).unwrap();
             let mut node = WrittenNode {
                 name: name.into(),
-                probability: Chance::new(probability).unwrap(),
+                probability: CompactChance::new(probability).unwrap(),
                 ..WrittenNode::at(0, ply)
             };
             if children == 0 {
@@ -302,7 +302,7 @@ mod tests {
         });
         assert!(shared.starts_with("node 3 of the tree is reached in two ways"), "{shared}");
         for wrong in [None, Some(Exact::new(1, 3)), Some(Exact::zero()), Some(Exact::new(-1, 2))] {
-            let probability = message(&|tree| node(tree, 1).probability = Chance::new(wrong).unwrap());
+            let probability = message(&|tree| node(tree, 1).probability = CompactChance::new(wrong).unwrap());
             assert!(probability.starts_with("the probabilities below the node `r` do not add up to 1"));
         }
         message(&|tree| tree.nodes.truncate(0));

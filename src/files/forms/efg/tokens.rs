@@ -1,12 +1,12 @@
 //! The words, texts and braces of a Gambit file.
 
-use super::faults::{self, EfgWanted};
+use super::faults::{self, ExpectedGambitPart};
 use crate::cursor::{Cursor, is_blank};
 use crate::place::Fault;
 
 /// A part of a Gambit file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Token<'t> {
+pub(super) enum GambitToken<'t> {
     /// `{`
     Open,
     /// `}`
@@ -30,13 +30,13 @@ pub(super) struct Tokens<'t> {
     /// Where the current part begins.
     pub at: usize,
     /// The current part.
-    pub token: Token<'t>,
+    pub token: GambitToken<'t>,
 }
 
 impl<'t> Tokens<'t> {
     /// Begins with the first part.
     pub fn new(text: &'t str) -> Result<Self, Fault> {
-        let mut tokens = Self { cursor: Cursor::new(text), suspect: None, at: 0, token: Token::End };
+        let mut tokens = Self { cursor: Cursor::new(text), suspect: None, at: 0, token: GambitToken::End };
         tokens.advance()?;
         Ok(tokens)
     }
@@ -49,15 +49,15 @@ impl<'t> Tokens<'t> {
         let word = self.cursor.take_while(|c| !ends_word(c));
         self.token = if word.is_empty() {
             match self.cursor.bump() {
-                None => Token::End,
-                Some('{') => Token::Open,
-                Some('}') => Token::Close,
-                Some(',') => Token::Comma,
+                None => GambitToken::End,
+                Some('{') => GambitToken::Open,
+                Some('}') => GambitToken::Close,
+                Some(',') => GambitToken::Comma,
                 // Nothing else than a quote ends a word before it begins.
-                Some(_) => Token::Text(self.inside()?),
+                Some(_) => GambitToken::Text(self.inside()?),
             }
         } else {
-            Token::Word(word)
+            GambitToken::Word(word)
         };
         Ok(())
     }
@@ -80,7 +80,7 @@ impl<'t> Tokens<'t> {
     }
 
     /// Something else was wanted than what stands here.
-    pub fn unexpected(&self, wanted: EfgWanted) -> Fault {
+    pub fn unexpected(&self, wanted: ExpectedGambitPart) -> Fault {
         if let Some(suspect) = self.suspect {
             return Fault::new(suspect, faults::unclosed_text());
         }
@@ -100,23 +100,23 @@ impl<'t> Tokens<'t> {
     }
 
     /// A word.
-    pub fn word(&mut self, wanted: EfgWanted) -> Result<&'t str, Fault> {
-        let Token::Word(word) = self.token else { return Err(self.unexpected(wanted)) };
+    pub fn word(&mut self, wanted: ExpectedGambitPart) -> Result<&'t str, Fault> {
+        let GambitToken::Word(word) = self.token else { return Err(self.unexpected(wanted)) };
         self.advance()?;
         Ok(word)
     }
 
     /// A text in double quotes.
-    pub fn quoted(&mut self, wanted: EfgWanted) -> Result<&'t str, Fault> {
-        let Token::Text(inside) = self.token else { return Err(self.unexpected(wanted)) };
+    pub fn quoted(&mut self, wanted: ExpectedGambitPart) -> Result<&'t str, Fault> {
+        let GambitToken::Text(inside) = self.token else { return Err(self.unexpected(wanted)) };
         self.advance()?;
         Ok(inside)
     }
 
     /// The number of a player, an information set or an outcome.
-    pub fn number(&mut self, wanted: EfgWanted) -> Result<u64, Fault> {
+    pub fn number(&mut self, wanted: ExpectedGambitPart) -> Result<u64, Fault> {
         let number = match self.token {
-            Token::Word(word) if word.bytes().all(|byte| byte.is_ascii_digit()) => word.parse().ok(),
+            GambitToken::Word(word) if word.bytes().all(|byte| byte.is_ascii_digit()) => word.parse().ok(),
             _ => None,
         };
         let number = number.ok_or_else(|| self.unexpected(wanted))?;
@@ -127,17 +127,17 @@ impl<'t> Tokens<'t> {
     /// A list in braces, its items with or without commas between them; returns where its closing brace stands.
     pub fn list(
         &mut self,
-        opening: EfgWanted,
+        opening: ExpectedGambitPart,
         mut item: impl FnMut(&mut Self) -> Result<(), Fault>,
     ) -> Result<usize, Fault> {
-        if self.token != Token::Open {
+        if self.token != GambitToken::Open {
             return Err(self.unexpected(opening));
         }
         self.trust();
         self.advance()?;
-        while self.token != Token::Close {
+        while self.token != GambitToken::Close {
             item(self)?;
-            if self.token == Token::Comma {
+            if self.token == GambitToken::Comma {
                 self.advance()?;
             }
         }
@@ -177,12 +177,12 @@ mod tests {
     fn parts_stand_with_or_without_spaces() {
         let mut tokens = Tokens::new("\u{feff}t\"a\\\"b\"1{1,-1/2}").unwrap();
         let mut found = Vec::new();
-        while tokens.token != Token::End {
+        while tokens.token != GambitToken::End {
             found.push(tokens.token);
             tokens.advance().unwrap();
         }
-        let [word, text] = [Token::Word, Token::Text];
-        let list = [Token::Open, word("1"), Token::Comma, word("-1/2"), Token::Close];
+        let [word, text] = [GambitToken::Word, GambitToken::Text];
+        let list = [GambitToken::Open, word("1"), GambitToken::Comma, word("-1/2"), GambitToken::Close];
         assert_eq!(found, [vec![word("t"), text("a\\\"b"), word("1")], list.to_vec()].concat());
     }
 }

@@ -1,10 +1,10 @@
 //! Sentences about the fields of nodes in JSON and in Python's constructor calls.
 
 use crate::Message;
-use crate::forms::shared_faults::Within;
+use crate::forms::shared_faults::FormPhrase;
 use crate::messages::{quoted, said};
 
-pub(super) fn twice([english, chinese]: Within, field: &str) -> Message {
+pub(super) fn twice([english, chinese]: FormPhrase, field: &str) -> Message {
     let field = quoted(field);
     said(
         format!("{field} says again what another field of this node says {english}, expected one of them"),
@@ -12,7 +12,7 @@ pub(super) fn twice([english, chinese]: Within, field: &str) -> Message {
     )
 }
 
-pub(crate) fn nodes_elsewhere([english, chinese]: Within, field: &str) -> Message {
+pub(crate) fn nodes_elsewhere([english, chinese]: FormPhrase, field: &str) -> Message {
     let field = quoted(field);
     said(
         format!("there are nodes in the field {field} {english}, expected all children in the list `children`"),
@@ -20,7 +20,7 @@ pub(crate) fn nodes_elsewhere([english, chinese]: Within, field: &str) -> Messag
     )
 }
 
-pub(super) fn probabilities([english, chinese]: Within, field: &str) -> Message {
+pub(super) fn probabilities([english, chinese]: FormPhrase, field: &str) -> Message {
     let field = quoted(field);
     said(
         format!("probabilities stand in the field {field} {english}, expected `p` at each child"),
@@ -28,7 +28,7 @@ pub(super) fn probabilities([english, chinese]: Within, field: &str) -> Message 
     )
 }
 
-pub(crate) fn name([english, chinese]: Within, found: &str) -> Message {
+pub(crate) fn name([english, chinese]: FormPhrase, found: &str) -> Message {
     let found = quoted(found);
     said(
         format!("{found} is no name {english}, expected a text in quotation marks"),
@@ -36,7 +36,7 @@ pub(crate) fn name([english, chinese]: Within, found: &str) -> Message {
     )
 }
 
-pub(super) fn value([english, chinese]: Within, found: &str) -> Message {
+pub(super) fn value([english, chinese]: FormPhrase, found: &str) -> Message {
     let found = quoted(found);
     said(
         format!("{found} is no value of a leaf {english}, expected a number such as 3, -3.5, \"7/3\" or \"inf\""),
@@ -44,14 +44,14 @@ pub(super) fn value([english, chinese]: Within, found: &str) -> Message {
     )
 }
 
-pub(super) fn value_each([english, chinese]: Within) -> Message {
+pub(super) fn value_each([english, chinese]: FormPhrase) -> Message {
     said(
         format!("a list of values {english}, expected one number: what the leaf is worth to Max"),
         format!("{chinese}值是列表，应为一个数，即叶结点对 Max 的值"),
     )
 }
 
-pub(crate) fn player([english, chinese]: Within, found: &str, by_word: bool) -> Message {
+pub(crate) fn player([english, chinese]: FormPhrase, found: &str, by_word: bool) -> Message {
     let found = quoted(found);
     let [expected_english, expected_chinese] = if by_word {
         ["\"max\", \"min\" or \"chance\"", "\"max\"、\"min\" 或 \"chance\""]
@@ -64,7 +64,7 @@ pub(crate) fn player([english, chinese]: Within, found: &str, by_word: bool) -> 
     )
 }
 
-pub(super) fn unknown([english, chinese]: Within, found: &str, meant: &str) -> Message {
+pub(super) fn unknown([english, chinese]: FormPhrase, found: &str, meant: &str) -> Message {
     let (found, meant) = (quoted(found), quoted(meant));
     said(
         format!("{found} is no field of a node {english} (did you mean {meant}?), expected `value` or `children`"),

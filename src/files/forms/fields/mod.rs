@@ -5,10 +5,10 @@ pub(super) mod faults;
 
 use plyscope_core::game::{Chooser, Player};
 
-use crate::forms::graph::{Form, Graph};
-use crate::forms::literal::{Kind, Literals};
-use crate::forms::nested::Said;
-use crate::forms::parts::{Few, amount_at, name_of, probability_at};
+use crate::forms::graph::{FormWords, Graph};
+use crate::forms::literal::{LiteralKind, Literals};
+use crate::forms::nested::NodeDescription;
+use crate::forms::parts::{FewNames, amount_at, name_of, probability_at};
 use crate::forms::shared_faults;
 use crate::forms::vocabulary::{self, FIELDS, Meaning};
 use crate::place::Fault;
@@ -38,7 +38,7 @@ pub(crate) fn chooser_of(word: &str) -> Option<Chooser> {
 
 /// What a node of a text says about itself.
 #[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Fields {
+pub(crate) struct NodeFields {
     /// The field of its name, with its rank.
     pub name: Option<(u8, usize)>,
     /// The field of its children.
@@ -60,12 +60,17 @@ pub(crate) struct Fields {
     unknown: Option<usize>,
 }
 
-impl Fields {
+impl NodeFields {
     /// The fields of a JSON object.
     ///
     /// # Errors
     /// At a field that stands there twice, or cannot be read.
-    pub fn of_object(literals: &Literals, object: usize, form: Form, ignored: &mut Few) -> Result<Self, Fault> {
+    pub fn of_object(
+        literals: &Literals,
+        object: usize,
+        form: FormWords,
+        ignored: &mut FewNames,
+    ) -> Result<Self, Fault> {
         let mut fields = Self::default();
         for (key, item) in literals.entries(object) {
             fields.add(literals, (key, item), form, ignored)?;
@@ -81,8 +86,8 @@ impl Fields {
         &mut self,
         literals: &Literals,
         (key, item): (usize, usize),
-        form: Form,
-        ignored: &mut Few,
+        form: FormWords,
+        ignored: &mut FewNames,
     ) -> Result<(), Fault> {
         let field = literals.text(key)?;
         let Some(meaning) = meaning(&field) else {
@@ -125,7 +130,7 @@ impl Fields {
             Meaning::Edges => &mut self.edges,
         };
         // A second field without content says nothing: programs write `"value": null` at inner nodes.
-        if literals.kind(item) == Kind::Nothing {
+        if literals.kind(item) == LiteralKind::Nothing {
             return Ok(());
         }
         self.is_evaluation |= meaning == Meaning::Evaluation;
@@ -139,11 +144,11 @@ impl Fields {
     ///
     /// # Errors
     /// When it is no text.
-    pub fn name_text(&self, literals: &Literals, form: Form) -> Result<Option<Box<str>>, Fault> {
+    pub fn name_text(&self, literals: &Literals, form: FormWords) -> Result<Option<Box<str>>, Fault> {
         let Some((_, item)) = self.name else { return Ok(None) };
         match literals.kind(item) {
-            Kind::Nothing => Ok(None),
-            Kind::Text | Kind::Number => Ok(name_of(&literals.text(item)?)),
+            LiteralKind::Nothing => Ok(None),
+            LiteralKind::Text | LiteralKind::Number => Ok(name_of(&literals.text(item)?)),
             _ => Err(Fault::new(literals.at(item), faults::name(form.within, literals.characters(item)))),
         }
     }
@@ -152,7 +157,7 @@ impl Fields {
     ///
     /// # Errors
     /// At a field that cannot be read.
-    pub fn said(&self, literals: &Literals, form: Form) -> Result<Said, Fault> {
+    pub fn said(&self, literals: &Literals, form: FormWords) -> Result<NodeDescription, Fault> {
         let name = self.name_text(literals, form)?;
         let value = self.value.map(|item| amount_of(literals, item, form)).transpose()?;
         let estimate = self.estimate.map(|item| amount_of(literals, item, form)).transpose()?;
@@ -165,14 +170,14 @@ impl Fields {
                 return Err(Fault::new(literals.at(key), faults::unknown(form.within, &field, meant)));
             }
         }
-        Ok(Said { name, value, estimate, chooser, probability: None })
+        Ok(NodeDescription { name, value, estimate, chooser, probability: None })
     }
 
     /// Puts name, values and chooser at a node.
     ///
     /// # Errors
     /// At a field that cannot be read.
-    pub fn describe(&self, literals: &Literals, graph: &mut Graph, node: usize, form: Form) -> Result<(), Fault> {
+    pub fn describe(&self, literals: &Literals, graph: &mut Graph, node: usize, form: FormWords) -> Result<(), Fault> {
         self.said(literals, form)?.put_at(graph, node)
     }
 
@@ -194,11 +199,11 @@ impl Fields {
 /// Whether an item holds nodes: objects with fields of nodes.
 fn has_nodes(literals: &Literals, item: usize) -> bool {
     let object = match literals.kind(item) {
-        Kind::List | Kind::Tuple => literals.parts(item).next(),
+        LiteralKind::List | LiteralKind::Tuple => literals.parts(item).next(),
         _ => Some(item),
     };
     let is_node = |object: usize| {
-        literals.kind(object) == Kind::Dictionary
+        literals.kind(object) == LiteralKind::Dictionary
             && literals.entries(object).take(20).any(|(key, _)| {
                 literals.text(key).is_ok_and(|field| {
                     matches!(meaning(&field), Some(Meaning::Children | Meaning::Value | Meaning::Evaluation))
@@ -212,15 +217,19 @@ fn has_nodes(literals: &Literals, item: usize) -> bool {
 ///
 /// # Errors
 /// When it is none.
-pub(crate) fn amount_of(literals: &Literals, item: usize, form: Form) -> Result<plyscope_core::game::Amount, Fault> {
+pub(crate) fn amount_of(
+    literals: &Literals,
+    item: usize,
+    form: FormWords,
+) -> Result<plyscope_core::game::Amount, Fault> {
     match literals.kind(item) {
-        Kind::Number | Kind::Text => amount_at(&literals.number(item)?, literals.at(item)),
-        Kind::List | Kind::Tuple => Err(Fault::new(literals.at(item), faults::value_each(form.within))),
+        LiteralKind::Number | LiteralKind::Text => amount_at(&literals.number(item)?, literals.at(item)),
+        LiteralKind::List | LiteralKind::Tuple => Err(Fault::new(literals.at(item), faults::value_each(form.within))),
         _ => Err(Fault::new(literals.at(item), faults::value(form.within, literals.characters(item)))),
     }
 }
 
-fn chooser(literals: &Literals, player: (usize, Meaning), form: Form) -> Result<Option<Chooser>, Fault> {
+fn chooser(literals: &Literals, player: (usize, Meaning), form: FormWords) -> Result<Option<Chooser>, Fault> {
     let (item, meaning) = player;
     let of_truth = |is_max| Some(Chooser::Player(if is_max { Player::Max } else { Player::Min }));
     let wrong = || {
@@ -228,10 +237,10 @@ fn chooser(literals: &Literals, player: (usize, Meaning), form: Form) -> Result<
         Fault::new(literals.at(item), faults::player(form.within, characters, meaning == Meaning::Player))
     };
     match (literals.kind(item), meaning) {
-        (Kind::Nothing, _) => Ok(None),
-        (Kind::True, Meaning::IsMax) | (Kind::False, Meaning::IsMin) => Ok(of_truth(true)),
-        (Kind::True, Meaning::IsMin) | (Kind::False, Meaning::IsMax) => Ok(of_truth(false)),
-        (Kind::Text | Kind::Word, Meaning::Player) => {
+        (LiteralKind::Nothing, _) => Ok(None),
+        (LiteralKind::True, Meaning::IsMax) | (LiteralKind::False, Meaning::IsMin) => Ok(of_truth(true)),
+        (LiteralKind::True, Meaning::IsMin) | (LiteralKind::False, Meaning::IsMax) => Ok(of_truth(false)),
+        (LiteralKind::Text | LiteralKind::Word, Meaning::Player) => {
             let word = literals.text(item)?;
             let no_one = ["", "leaf", "terminal", "node", "inner", "internal", "decision", "root"];
             if no_one.contains(&word.to_lowercase().as_str()) {

@@ -1,7 +1,7 @@
 //! Sentences about trees whose nodes are known by names.
 
 use crate::Message;
-use crate::forms::shared_faults::{Within, listed};
+use crate::forms::shared_faults::{FormPhrase, listed};
 use crate::messages::{did_you_mean, quoted, said};
 
 pub(super) fn note_several_parents(names: &[&str]) -> Message {
@@ -12,11 +12,11 @@ pub(super) fn note_several_parents(names: &[&str]) -> Message {
     )
 }
 
-pub(super) fn empty([english, chinese]: Within) -> Message {
+pub(super) fn empty([english, chinese]: FormPhrase) -> Message {
     said(format!("there is no node {english}, expected a tree"), format!("{chinese}没有结点，应为一棵树"))
 }
 
-pub(super) fn cycle([english, chinese]: Within, names: &[&str]) -> Message {
+pub(super) fn cycle([english, chinese]: FormPhrase, names: &[&str]) -> Message {
     let way = names.iter().map(|name| quoted(name)).collect::<Vec<_>>().join(" → ");
     said(
         format!("{way} lead back to where they began {english}, expected a tree in which no way returns"),
@@ -24,7 +24,7 @@ pub(super) fn cycle([english, chinese]: Within, names: &[&str]) -> Message {
     )
 }
 
-pub(super) fn several_roots([english, chinese]: Within, names: &[&str]) -> Message {
+pub(super) fn several_roots([english, chinese]: FormPhrase, names: &[&str]) -> Message {
     let [names_english, names_chinese] = listed(names);
     said(
         format!(
@@ -35,7 +35,7 @@ pub(super) fn several_roots([english, chinese]: Within, names: &[&str]) -> Messa
     )
 }
 
-pub(super) fn not_reached([english, chinese]: Within, name: &str, root: &str) -> Message {
+pub(super) fn not_reached([english, chinese]: FormPhrase, name: &str, root: &str) -> Message {
     let (name, root) = (quoted(name), quoted(root));
     said(
         format!("{name} cannot be reached from the root {root} {english}, expected every node below the root"),
@@ -43,7 +43,7 @@ pub(super) fn not_reached([english, chinese]: Within, name: &str, root: &str) ->
     )
 }
 
-pub(super) fn no_such_root([english, chinese]: Within, name: &str, meant: Option<&str>) -> Message {
+pub(super) fn no_such_root([english, chinese]: FormPhrase, name: &str, meant: Option<&str>) -> Message {
     let [meant_english, meant_chinese] = did_you_mean(meant);
     let name = quoted(name);
     said(
@@ -52,7 +52,7 @@ pub(super) fn no_such_root([english, chinese]: Within, name: &str, meant: Option
     )
 }
 
-pub(super) fn edge_twice([english, chinese]: Within, parent: &str, child: &str) -> Message {
+pub(super) fn edge_twice([english, chinese]: FormPhrase, parent: &str, child: &str) -> Message {
     let (parent, child) = (quoted(parent), quoted(child));
     said(
         format!("{child} is a child of {parent} twice {english}, expected each child once"),

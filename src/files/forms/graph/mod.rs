@@ -9,20 +9,20 @@ mod order;
 
 use std::num::NonZeroU32;
 
-use plyscope_core::game::{Amount, Chooser, Exact, NameTable, Rows};
+use plyscope_core::game::{Amount, BlockList, Chooser, Exact, NameTable};
 
-use crate::forms::compact::{Chance, Name, Worth};
+use crate::forms::compact::{CompactAmount, CompactChance, CompactName};
 use crate::forms::parts::Notes;
-use crate::forms::shared_faults::{self, Within};
+use crate::forms::shared_faults::{self, FormPhrase};
 use crate::forms::written::short;
 use crate::place::Fault;
 use crate::{Message, messages};
 
 /// How messages speak of a form.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Form {
+pub(crate) struct FormWords {
     /// "in a DOT graph".
-    pub within: Within,
+    pub within: FormPhrase,
     /// How the value of a leaf is written: `B [label=3]`.
     pub leaf: &'static str,
 }
@@ -42,10 +42,10 @@ pub(crate) struct Edge {
 
 /// What is written on a way: 24 bytes.
 #[derive(Clone, Debug, Default)]
-struct OnWay {
+struct EdgeLabel {
     /// The byte at which its label stands.
     at: u32,
-    label: Name,
+    label: CompactName,
     /// Whether the way is no move at all.
     hidden: bool,
 }
@@ -60,7 +60,7 @@ pub(crate) struct Vertex {
     /// The ways to its first and its last child: all ways stand in one list, by numbers from 1.
     ways: Option<(NonZeroU32, NonZeroU32)>,
     /// What it is worth as a leaf.
-    pub value: Worth,
+    pub value: CompactAmount,
     /// Who chooses there.
     pub chooser: Option<Chooser>,
     /// Whether it is no node at all, but stands in the text to push others aside.
@@ -73,11 +73,11 @@ pub(crate) struct Vertex {
 #[derive(Clone, Debug, Default)]
 struct Named {
     /// The name by which the text speaks of it.
-    id: Name,
+    id: CompactName,
     /// The name that it has in the tree.
-    name: Name,
+    name: CompactName,
     /// What it is estimated to be worth as an inner node.
-    estimate: Worth,
+    estimate: CompactAmount,
 }
 
 impl Vertex {
@@ -90,13 +90,13 @@ impl Vertex {
 /// The nodes of a text.
 #[derive(Debug)]
 pub(crate) struct Graph {
-    form: Form,
-    vertices: Rows<Vertex>,
-    named: Rows<Named>,
-    edges: Rows<Edge>,
-    on_ways: Rows<OnWay>,
+    form: FormWords,
+    vertices: BlockList<Vertex>,
+    named: BlockList<Named>,
+    edges: BlockList<Edge>,
+    on_ways: BlockList<EdgeLabel>,
     /// The probabilities of ways, by their numbers: nothing stands behind the last that has one.
-    probabilities: Rows<Chance>,
+    probabilities: BlockList<CompactChance>,
     numbers: NameTable,
     root: Option<(usize, Box<str>)>,
     /// What is to be said about the text.
@@ -107,14 +107,14 @@ pub(crate) struct Graph {
 
 impl Graph {
     /// No nodes yet.
-    pub fn new(form: Form) -> Self {
+    pub fn new(form: FormWords) -> Self {
         Self {
             form,
-            vertices: Rows::new(),
-            named: Rows::new(),
-            edges: Rows::new(),
-            on_ways: Rows::new(),
-            probabilities: Rows::new(),
+            vertices: BlockList::new(),
+            named: BlockList::new(),
+            edges: BlockList::new(),
+            on_ways: BlockList::new(),
+            probabilities: BlockList::new(),
             numbers: NameTable::default(),
             root: None,
             notes: Notes::default(),
@@ -130,7 +130,7 @@ impl Graph {
         if let Some(number) = self.find(id) {
             return Ok(number);
         }
-        let named = Named { id: id.into(), name: id.into(), estimate: Worth::default() };
+        let named = Named { id: id.into(), name: id.into(), estimate: CompactAmount::default() };
         let named = self.named.push(named).map_err(|_| self.no_memory(at))?;
         let number = self.push(Vertex { at: short(at), named: one_more(named), ..Vertex::default() }, at)?;
         self.numbers.add(id, number).map_err(|_| self.no_memory(at))?;
@@ -292,7 +292,7 @@ impl Graph {
     }
 
     fn has_probability(&self, way: usize) -> bool {
-        self.probabilities.get(way).is_some_and(Chance::is_some)
+        self.probabilities.get(way).is_some_and(CompactChance::is_some)
     }
 
     /// Says how probable a move is.
@@ -304,9 +304,9 @@ impl Graph {
             return Ok(());
         };
         while self.probabilities.len() <= way {
-            self.probabilities.push(Chance::default()).map_err(|_| self.no_memory(at))?;
+            self.probabilities.push(CompactChance::default()).map_err(|_| self.no_memory(at))?;
         }
-        let probability = Chance::new(probability).map_err(|_| self.no_memory(at))?;
+        let probability = CompactChance::new(probability).map_err(|_| self.no_memory(at))?;
         if let Some(place) = self.probabilities.get_mut(way) {
             *place = probability;
         }
@@ -341,12 +341,12 @@ impl Graph {
         self.change_on_way(way, |on_way| on_way.hidden = true)
     }
 
-    fn change_on_way(&mut self, way: usize, change: impl FnOnce(&mut OnWay)) -> Result<(), Fault> {
+    fn change_on_way(&mut self, way: usize, change: impl FnOnce(&mut EdgeLabel)) -> Result<(), Fault> {
         let Some(at) = self.way(way).map(|edge| edge.at as usize) else { return Ok(()) };
         let no_memory = self.no_memory(at);
         let Some(edge) = self.edges.get_mut(way) else { return Ok(()) };
         if edge.written.is_none() {
-            edge.written = one_more(self.on_ways.push(OnWay::default()).map_err(|_| no_memory)?);
+            edge.written = one_more(self.on_ways.push(EdgeLabel::default()).map_err(|_| no_memory)?);
         }
         if let Some(on_way) = edge.written.and_then(|written| self.on_ways.get_mut(one_less(written))) {
             change(on_way);
@@ -371,7 +371,7 @@ impl Graph {
         self.root = Some((at, id.into()));
     }
 
-    fn fault(&self, at: usize, message: impl Fn(Within) -> Message) -> Fault {
+    fn fault(&self, at: usize, message: impl Fn(FormPhrase) -> Message) -> Fault {
         Fault::new(at, message(self.form.within))
     }
 }

@@ -2,12 +2,12 @@
 
 use std::num::NonZeroU32;
 
-use plyscope_core::game::{Chooser, NameTable, Rows, filled};
+use plyscope_core::game::{BlockList, Chooser, NameTable, filled};
 
 use super::faults;
 use super::{Graph, Vertex, one_less, one_more};
 use crate::forms::fields::chooser_of;
-use crate::forms::parts::Few;
+use crate::forms::parts::FewNames;
 use crate::forms::shared_faults;
 use crate::forms::written::{WrittenNode, WrittenTree, drop_repeated_names, short};
 use crate::messages;
@@ -42,7 +42,7 @@ impl Graph {
         // What is not needed any more makes room for what follows.
         drop(parents);
         self.numbers = NameTable::default();
-        let mut walk = Walk { places: self.filled(Place::AHEAD)?, ..Walk::default() };
+        let mut walk = GraphWalk { places: self.filled(WalkedNode::AHEAD)?, ..GraphWalk::default() };
         self.walk(root, &mut walk)?;
         self.all_reached(root, &walk.places)?;
         if !walk.shared.names().is_empty() {
@@ -127,7 +127,7 @@ impl Graph {
 
     /// Leaves keep values, inner nodes estimates.
     fn settle_values(&mut self) {
-        let (mut values, mut players) = (Few::default(), Few::default());
+        let (mut values, mut players) = (FewNames::default(), FewNames::default());
         for vertex in self.vertices.iter_mut() {
             let mut named = vertex.named.and_then(|named| self.named.get_mut(one_less(named)));
             let mut estimate = || named.as_mut().map(|named| std::mem::take(&mut named.estimate)).unwrap_or_default();
@@ -257,7 +257,7 @@ impl Graph {
     }
 
     /// Goes down from the root, the children of each node in their order.
-    fn walk(&mut self, root: usize, walk: &mut Walk) -> Result<(), Fault> {
+    fn walk(&mut self, root: usize, walk: &mut GraphWalk) -> Result<(), Fault> {
         self.arrive(root, None, walk)?;
         while let Some((number, next)) = walk.way.last_mut() {
             let number = *number;
@@ -277,14 +277,14 @@ impl Graph {
         Ok(())
     }
 
-    fn arrive(&mut self, number: usize, way: Option<usize>, walk: &mut Walk) -> Result<(), Fault> {
+    fn arrive(&mut self, number: usize, way: Option<usize>, walk: &mut GraphWalk) -> Result<(), Fault> {
         let ply = short(walk.way.len());
         let at = self.get(number).map_or(0, |vertex| vertex.at as usize);
         let count = walk.steps.len();
         let no_memory = |_| Fault::new(at, messages::no_memory_after_nodes(count));
         let Some(place) = walk.places.get_mut(number) else { return Ok(()) };
         if place.is_ahead() {
-            *place = Place::on(count);
+            *place = WalkedNode::on(count);
             walk.way.push((number, self.first_way(number)));
         } else if place.is_on() {
             let from_there = walk.way.iter().map(|(number, _)| *number).skip_while(|above| *above != number);
@@ -293,23 +293,23 @@ impl Graph {
             walk.again.push((short(count), short(place.number()))).map_err(no_memory)?;
             walk.shared.add(self.shown(number));
         }
-        walk.steps.push(Step { way: way.and_then(one_more), ply }).map_err(no_memory)?;
+        walk.steps.push(EdgeStep { way: way.and_then(one_more), ply }).map_err(no_memory)?;
         Ok(())
     }
 
     /// The nodes in the order of the walk: what is read of them is given up block by block, so that nothing is there
     /// twice.
-    fn written(&mut self, root: usize, walk: Walk) -> Result<Rows<WrittenNode>, Fault> {
-        let Walk { mut places, steps, again, .. } = walk;
+    fn written(&mut self, root: usize, walk: GraphWalk) -> Result<BlockList<WrittenNode>, Fault> {
+        let GraphWalk { mut places, steps, again, .. } = walk;
         let count = steps.len();
         let no_memory = |_| Fault::new(0, messages::no_memory_after_nodes(count));
         self.sort(root, &mut places, &steps, &again);
         drop(places);
-        (self.edges, self.on_ways) = (Rows::new(), Rows::new());
+        (self.edges, self.on_ways) = (BlockList::new(), BlockList::new());
         let mut vertices = std::mem::take(&mut self.vertices).into_iter();
         let mut again = again.into_iter().peekable();
-        let mut nodes: Rows<WrittenNode> = Rows::new();
-        for (number, Step { way, ply }) in steps.into_iter().enumerate() {
+        let mut nodes: BlockList<WrittenNode> = BlockList::new();
+        for (number, EdgeStep { way, ply }) in steps.into_iter().enumerate() {
             let probability = way.and_then(|way| self.probabilities.get_mut(one_less(way)));
             let probability = probability.map(std::mem::take).unwrap_or_default();
             let node = match again.next_if(|(step, _)| *step as usize == number) {
@@ -331,7 +331,13 @@ impl Graph {
 
     /// Puts the nodes into the order in which the steps of the walk first come to them, those that are hidden behind
     /// the others.
-    fn sort(&mut self, root: usize, places: &mut [Place], steps: &Rows<Step>, again: &Rows<(u32, u32)>) {
+    fn sort(
+        &mut self,
+        root: usize,
+        places: &mut [WalkedNode],
+        steps: &BlockList<EdgeStep>,
+        again: &BlockList<(u32, u32)>,
+    ) {
         let mut next = 0;
         let mut again = again.iter().peekable();
         for (number, step) in steps.iter().enumerate() {
@@ -339,18 +345,18 @@ impl Graph {
                 continue;
             }
             let to = step.way.and_then(|way| self.way(one_less(way))).map_or(root, |edge| edge.to as usize);
-            places.get_mut(to).into_iter().for_each(|place| *place = Place::on(next));
+            places.get_mut(to).into_iter().for_each(|place| *place = WalkedNode::on(next));
             next += 1;
         }
         for place in places.iter_mut().filter(|place| place.is_ahead()) {
-            *place = Place::on(next);
+            *place = WalkedNode::on(next);
             next += 1;
         }
         self.vertices.arrange(places, |place| place.number());
     }
 
-    fn all_reached(&self, root: usize, places: &[Place]) -> Result<(), Fault> {
-        let is_missed = |(place, vertex): (&Place, &Vertex)| place.is_ahead() && !vertex.hidden;
+    fn all_reached(&self, root: usize, places: &[WalkedNode]) -> Result<(), Fault> {
+        let is_missed = |(place, vertex): (&WalkedNode, &Vertex)| place.is_ahead() && !vertex.hidden;
         let Some(missed) = places.iter().zip(self.vertices.iter()).position(is_missed) else { return Ok(()) };
         let parents = self.parents()?;
         // What only has parents that are missed too goes round in a cycle.
@@ -365,9 +371,9 @@ impl Graph {
 
 /// Where the walk is with a node of the text, and the number that it has in the tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Place(u32);
+struct WalkedNode(u32);
 
-impl Place {
+impl WalkedNode {
     /// It was not met yet.
     const AHEAD: Self = Self(0);
 
@@ -401,19 +407,19 @@ fn parent_of(parents: &[Option<NonZeroU32>], number: usize) -> Option<usize> {
 
 /// A step of the walk to a node: eight bytes.
 #[derive(Debug)]
-struct Step {
+struct EdgeStep {
     /// The way that it takes; none to the root.
     way: Option<NonZeroU32>,
     ply: u32,
 }
 
 #[derive(Default)]
-struct Walk {
-    steps: Rows<Step>,
-    places: Vec<Place>,
+struct GraphWalk {
+    steps: BlockList<EdgeStep>,
+    places: Vec<WalkedNode>,
     /// The steps to nodes that were met before, each with the number of the first step there.
-    again: Rows<(u32, u32)>,
+    again: BlockList<(u32, u32)>,
     /// From the root to where the walk is: each node with the way to its next child.
     way: Vec<(usize, Option<usize>)>,
-    shared: Few,
+    shared: FewNames,
 }

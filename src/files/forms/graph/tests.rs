@@ -1,7 +1,7 @@
 use super::*;
 use plyscope_core::game::{Amount, Player};
 
-const FORM: Form = Form { within: ["in a test", "测试中"], leaf: "B 3" };
+const FORM: FormWords = FormWords { within: ["in a test", "测试中"], leaf: "B 3" };
 
 /// The nodes of `A B, A C, B=3`: ways and values.
 fn graph(text: &str) -> Graph {

@@ -1,12 +1,12 @@
 //! JSON in which nodes stand side by side and are known by their names.
 
-use plyscope_core::game::Rows;
+use plyscope_core::game::BlockList;
 
 use super::faults;
-use super::{FORM, Reader};
-use crate::forms::fields::{Fields, chooser_of, meaning};
+use super::{FORM, JsonReader};
+use crate::forms::fields::{NodeFields, chooser_of, meaning};
 use crate::forms::labels;
-use crate::forms::literal::{Kind, Literals};
+use crate::forms::literal::{LiteralKind, Literals};
 use crate::forms::parts::{is_number, probability_at};
 use crate::forms::references::{child, children, name_at};
 use crate::forms::shared_faults;
@@ -24,13 +24,13 @@ const MOST_FIELDS: usize = 64;
 
 /// The nodes of an object that holds nodes by name, if it does: `{"nodes": {"A": …}}`,
 /// `{"nodes": [{"id": "A"}], "edges": […]}`.
-pub(super) fn table_of_nodes(literals: &Literals, object: usize, fields: &Fields) -> Option<usize> {
+pub(super) fn table_of_nodes(literals: &Literals, object: usize, fields: &NodeFields) -> Option<usize> {
     let is_nodes = |(key, item): &(usize, usize)| {
         literals.text(*key).is_ok_and(|key| key == "nodes") && Some(*item) == fields.children
     };
     let (_, nodes) = literals.entries(object).find(is_nodes)?;
     let by_name = match literals.kind(nodes) {
-        Kind::Dictionary => fields.name.is_none(),
+        LiteralKind::Dictionary => fields.name.is_none(),
         _ => {
             let all_have_id = || literals.parts(nodes).all(|node| field_named(literals, node, &["id"]).is_some());
             fields.edges.is_some() || is_list_of_named(literals, nodes) || fields.name.is_none() && all_have_id()
@@ -48,10 +48,10 @@ pub(super) fn is_list_of_named(literals: &Literals, list: usize) -> bool {
                 let first = literals.parts(item).next();
                 let has_id = || field_named(literals, node, &["id", "name"]).is_some();
                 is_children
-                    && literals.kind(item) == Kind::List
+                    && literals.kind(item) == LiteralKind::List
                     && first.is_some_and(|first| match literals.kind(first) {
-                        Kind::Text => !literals.is_number(first) || has_id(),
-                        Kind::Number => field_named(literals, node, &["id"]).is_some(),
+                        LiteralKind::Text => !literals.is_number(first) || has_id(),
+                        LiteralKind::Number => field_named(literals, node, &["id"]).is_some(),
                         _ => false,
                     })
             })
@@ -67,13 +67,13 @@ fn field_named(literals: &Literals, object: usize, names: &[&str]) -> Option<usi
     names.iter().find_map(named).map(|(_, item)| item)
 }
 
-impl Reader<'_, '_> {
+impl JsonReader<'_, '_> {
     /// Reads the nodes of a table or a list.
-    pub(super) fn by_name(&mut self, nodes: usize, outer: &Fields) -> Result<(), Fault> {
+    pub(super) fn by_name(&mut self, nodes: usize, outer: &NodeFields) -> Result<(), Fault> {
         let literals = self.literals;
-        let mut named: Rows<(u32, u32)> = Rows::new();
+        let mut named: BlockList<(u32, u32)> = BlockList::new();
         let no_memory = |at: usize, count: usize| Fault::new(at, messages::no_memory_after_nodes(count));
-        if literals.kind(nodes) == Kind::Dictionary {
+        if literals.kind(nodes) == LiteralKind::Dictionary {
             for (id, node) in literals.entries(nodes) {
                 let count = named.len();
                 named.push((short(id), short(node))).map_err(|_| no_memory(literals.at(id), count))?;
@@ -113,8 +113,8 @@ impl Reader<'_, '_> {
         let node = self.graph.vertex(&name_at(literals, id, FORM)?, at)?;
         self.graph.define(node, at)?;
         match literals.kind(item) {
-            Kind::Dictionary => {
-                let fields = Fields::of_object(literals, item, FORM, &mut self.ignored)?;
+            LiteralKind::Dictionary => {
+                let fields = NodeFields::of_object(literals, item, FORM, &mut self.ignored)?;
                 fields.describe(literals, &mut self.graph, node, FORM)?;
                 self.evaluations |= fields.is_evaluation();
                 if let Some(parent) = fields.parent {
@@ -127,13 +127,15 @@ impl Reader<'_, '_> {
                 }
                 let Some(list) = fields.children else { return Ok(()) };
                 match literals.kind(list) {
-                    Kind::List | Kind::Tuple => {
+                    LiteralKind::List | LiteralKind::Tuple => {
                         children(literals, list, (&mut self.graph, node), numbers_are_names, FORM)
                     }
                     _ => Err(Fault::new(literals.at(list), faults::children(literals.characters(list)))),
                 }
             }
-            Kind::List | Kind::Tuple => children(literals, item, (&mut self.graph, node), numbers_are_names, FORM),
+            LiteralKind::List | LiteralKind::Tuple => {
+                children(literals, item, (&mut self.graph, node), numbers_are_names, FORM)
+            }
             _ => {
                 let value = super::amount_of(literals, item, FORM)?;
                 self.graph.change(node, |vertex| vertex.value = value.into());
@@ -148,7 +150,7 @@ impl Reader<'_, '_> {
         for edge in literals.parts(list) {
             let at = literals.at(edge);
             let ends: Vec<usize> = match literals.kind(edge) {
-                Kind::List | Kind::Tuple => literals.parts(edge).take(3).collect(),
+                LiteralKind::List | LiteralKind::Tuple => literals.parts(edge).take(3).collect(),
                 _ => [FROM, TO].iter().filter_map(|names| field_named(literals, edge, names)).collect(),
             };
             let [from, to] = *ends.as_slice() else { return Err(Fault::new(at, faults::edge())) };

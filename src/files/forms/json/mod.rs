@@ -14,18 +14,18 @@ pub(super) mod text;
 use plyscope_core::game::Exact;
 
 use crate::forms::description::{Has, Notation};
-use crate::forms::fields::{Fields, amount_of, chooser_of, meaning};
-use crate::forms::graph::{Form, Graph};
-use crate::forms::literal::{Bracket, Kind, Literals, Sign};
-use crate::forms::nested::Nested;
-use crate::forms::parts::{Few, Notes, exact_at};
+use crate::forms::fields::{NodeFields, amount_of, chooser_of, meaning};
+use crate::forms::graph::{FormWords, Graph};
+use crate::forms::literal::{Bracket, LiteralKind, LiteralSign, Literals};
+use crate::forms::nested::NestedTree;
+use crate::forms::parts::{FewNames, Notes, exact_at};
 use crate::forms::shared_faults;
-use crate::forms::sketch::{Key, Sketch};
+use crate::forms::sketch::{DictionaryKey, Sketch};
 use crate::forms::vocabulary::Meaning;
 use crate::forms::written::{WrittenTree, short};
 use crate::place::Fault;
 
-const FORM: Form = Form { within: ["in JSON", "JSON 中"], leaf: r#"{"name": "B", "value": 3}"# };
+const FORM: FormWords = FormWords { within: ["in JSON", "JSON 中"], leaf: r#"{"name": "B", "value": 3}"# };
 
 /// Keys of objects around a tree.
 const WRAPPERS: [&str; 3] = ["tree", "root", "game"];
@@ -45,21 +45,23 @@ pub(super) static NOTATION: Notation = Notation {
 pub(crate) fn looks_like(text: &str) -> bool {
     let sketch = Sketch::of(text);
     let outermost = match sketch.start.as_slice() {
-        [Sign::Open(Bracket::Curly), ..] => 1,
-        [Sign::Open(Bracket::Square), Sign::Open(Bracket::Curly), ..] => 2,
+        [LiteralSign::Open(Bracket::Curly), ..] => 1,
+        [LiteralSign::Open(Bracket::Square), LiteralSign::Open(Bracket::Curly), ..] => 2,
         _ => return false,
     };
-    let is_table = |key: &Key| key.value == Sign::Open(Bracket::Curly);
+    let is_table = |key: &DictionaryKey| key.value == LiteralSign::Open(Bracket::Curly);
     if is_two_tables(&sketch) {
         return false;
     }
-    let is_field = |key: &Key| match meaning(key.name) {
+    let is_field = |key: &DictionaryKey| match meaning(key.name) {
         Some(Meaning::Children | Meaning::Edges | Meaning::Bounds) => true,
         Some(Meaning::Value | Meaning::Evaluation | Meaning::Estimate) => {
-            matches!(key.value, Sign::Number | Sign::Text | Sign::Odd | Sign::Unclosed)
+            matches!(key.value, LiteralSign::Number | LiteralSign::Text | LiteralSign::Odd | LiteralSign::Unclosed)
         }
-        Some(Meaning::Name(_) | Meaning::Player) => matches!(key.value, Sign::Text | Sign::Odd | Sign::Unclosed),
-        Some(Meaning::IsMax | Meaning::IsMin) => key.value == Sign::Word,
+        Some(Meaning::Name(_) | Meaning::Player) => {
+            matches!(key.value, LiteralSign::Text | LiteralSign::Odd | LiteralSign::Unclosed)
+        }
+        Some(Meaning::IsMax | Meaning::IsMin) => key.value == LiteralSign::Word,
         _ => is_table(key) && WRAPPERS.contains(&key.name),
     };
     let nodes_by_name = || sketch.keys_in(2).any(|key| meaning(key.name) == Some(Meaning::Children));
@@ -71,7 +73,7 @@ pub(crate) fn looks_like(text: &str) -> bool {
 
 /// Whether the outermost object has a table of children and one of values: the form of adjacency.
 pub(crate) fn is_two_tables(sketch: &Sketch) -> bool {
-    let tables = || sketch.keys_in(1).filter(|key| key.value == Sign::Open(Bracket::Curly)).map(|key| key.name);
+    let tables = || sketch.keys_in(1).filter(|key| key.value == LiteralSign::Open(Bracket::Curly)).map(|key| key.name);
     let has_children = tables().any(|name| crate::forms::adjacency::CHILDREN_TABLES.contains(&name));
     has_children && tables().any(|name| crate::forms::adjacency::VALUES_TABLES.contains(&name))
 }
@@ -84,16 +86,16 @@ pub(crate) fn read(text: &str) -> Result<WrittenTree, Fault> {
     if let Some(second) = second {
         return Err(Fault::new(literals.at(second.item), faults::several()));
     }
-    let mut reader = Reader {
+    let mut reader = JsonReader {
         literals: &literals,
         graph: Graph::new(FORM),
         nested: None,
         bounds: None,
-        ignored: Few::default(),
+        ignored: FewNames::default(),
         evaluations: false,
     };
     reader.outermost(first.item)?;
-    let Reader { mut graph, mut nested, bounds, ignored, evaluations, .. } = reader;
+    let JsonReader { mut graph, mut nested, bounds, ignored, evaluations, .. } = reader;
     let mut notes = Notes::default();
     if evaluations {
         notes.add(crate::forms::fields::faults::note_evaluation_of_max());
@@ -114,13 +116,13 @@ pub(crate) fn read(text: &str) -> Result<WrittenTree, Fault> {
     }
 }
 
-struct Reader<'l, 't> {
+struct JsonReader<'l, 't> {
     literals: &'l Literals<'t>,
     graph: Graph,
     /// The nodes, where they stand inside of each other.
-    nested: Option<Nested>,
+    nested: Option<NestedTree>,
     bounds: Option<[Exact; 2]>,
-    ignored: Few,
+    ignored: FewNames,
     evaluations: bool,
 }
 
@@ -145,19 +147,21 @@ impl Children {
     }
 }
 
-impl Reader<'_, '_> {
+impl JsonReader<'_, '_> {
     fn outermost(&mut self, item: usize) -> Result<(), Fault> {
         let at = self.literals.at(item);
         match self.literals.kind(item) {
-            Kind::Dictionary => {}
-            Kind::List | Kind::Tuple => {
+            LiteralKind::Dictionary => {}
+            LiteralKind::List | LiteralKind::Tuple => {
                 let mut objects = self.literals.parts(item);
                 return match (objects.next(), objects.next()) {
-                    (Some(only), None) if self.literals.kind(only) == Kind::Dictionary => self.outermost_object(only),
+                    (Some(only), None) if self.literals.kind(only) == LiteralKind::Dictionary => {
+                        self.outermost_object(only)
+                    }
                     (Some(_), Some(second)) if !by_name::is_list_of_named(self.literals, item) => {
                         Err(Fault::new(self.literals.at(second), faults::several()))
                     }
-                    (Some(_), Some(_)) => self.by_name(item, &Fields::default()),
+                    (Some(_), Some(_)) => self.by_name(item, &NodeFields::default()),
                     _ => Err(Fault::new(at, faults::object_expected("[]"))),
                 };
             }
@@ -180,18 +184,18 @@ impl Reader<'_, '_> {
         let literals = self.literals;
         let any_known =
             literals.entries(object).any(|(key, _)| literals.text(key).is_ok_and(|key| meaning(&key).is_some()));
-        let any_objects = literals.entries(object).any(|(_, item)| literals.kind(item) == Kind::Dictionary);
+        let any_objects = literals.entries(object).any(|(_, item)| literals.kind(item) == LiteralKind::Dictionary);
         if !any_known && any_objects {
-            return self.by_name(object, &Fields::default());
+            return self.by_name(object, &NodeFields::default());
         }
-        let fields = Fields::of_object(literals, object, FORM, &mut self.ignored)?;
+        let fields = NodeFields::of_object(literals, object, FORM, &mut self.ignored)?;
         if let Some(bounds) = fields.bounds {
             self.bounds(bounds)?;
         }
         if let Some(nodes) = by_name::table_of_nodes(literals, object, &fields) {
             return self.by_name(nodes, &fields);
         }
-        let mut nested = Nested::new(FORM);
+        let mut nested = NestedTree::new(FORM);
         self.nested(object, &mut nested)?;
         if let Some(root) = fields.root {
             self.root_chooser(root, &mut nested)?;
@@ -211,12 +215,12 @@ impl Reader<'_, '_> {
         }
         let (_, inner) = named(&|key| WRAPPERS.contains(&key))?;
         let is_node = |(key, _): (usize, usize)| literals.text(key).is_ok_and(|key| meaning(&key).is_some());
-        let is_tree = literals.kind(inner) == Kind::Dictionary && literals.entries(inner).any(is_node);
+        let is_tree = literals.kind(inner) == LiteralKind::Dictionary && literals.entries(inner).any(is_node);
         is_tree.then_some(inner)
     }
 
     /// `"root": "max"`: who chooses at the root.
-    fn root_chooser(&self, item: usize, nested: &mut Nested) -> Result<(), Fault> {
+    fn root_chooser(&self, item: usize, nested: &mut NestedTree) -> Result<(), Fault> {
         let word = self.literals.text(item)?;
         let Some(chooser) = chooser_of(&word) else {
             let message = crate::forms::fields::faults::player(FORM.within, self.literals.characters(item), true);
@@ -232,7 +236,7 @@ impl Reader<'_, '_> {
     fn bounds(&mut self, item: usize) -> Result<(), Fault> {
         let wrong = || Fault::new(self.literals.at(item), faults::bounds());
         let numbers: Vec<usize> = match self.literals.kind(item) {
-            Kind::List | Kind::Tuple => self.literals.parts(item).take(3).collect(),
+            LiteralKind::List | LiteralKind::Tuple => self.literals.parts(item).take(3).collect(),
             _ => return Err(wrong()),
         };
         let [least, largest] = *numbers.as_slice() else { return Err(wrong()) };
@@ -246,7 +250,7 @@ impl Reader<'_, '_> {
     }
 
     /// Reads nodes that stand inside of each other.
-    fn nested(&mut self, root: usize, nested: &mut Nested) -> Result<(), Fault> {
+    fn nested(&mut self, root: usize, nested: &mut NestedTree) -> Result<(), Fault> {
         let mut open: Vec<Children> = Vec::new();
         let mut next = Some((root, None));
         while let Some((item, key)) = next {
@@ -272,19 +276,19 @@ impl Reader<'_, '_> {
     }
 
     /// Reads a node; gives the item of its children, where it has any.
-    fn node(&mut self, item: usize, nested: &mut Nested) -> Result<Option<usize>, Fault> {
+    fn node(&mut self, item: usize, nested: &mut NestedTree) -> Result<Option<usize>, Fault> {
         let (literals, at) = (self.literals, self.literals.at(item));
         match literals.kind(item) {
-            Kind::Dictionary => {
-                let fields = Fields::of_object(literals, item, FORM, &mut self.ignored)?;
+            LiteralKind::Dictionary => {
+                let fields = NodeFields::of_object(literals, item, FORM, &mut self.ignored)?;
                 nested.said = fields.said(literals, FORM)?;
                 nested.said.probability = fields.probability(literals)?;
                 self.evaluations |= fields.is_evaluation();
                 return Ok(fields.children);
             }
-            Kind::Number => nested.said.value = Some(amount_of(literals, item, FORM)?),
-            Kind::Text if literals.is_number(item) => nested.said.value = Some(amount_of(literals, item, FORM)?),
-            Kind::List | Kind::Tuple => return Ok(Some(item)),
+            LiteralKind::Number => nested.said.value = Some(amount_of(literals, item, FORM)?),
+            LiteralKind::Text if literals.is_number(item) => nested.said.value = Some(amount_of(literals, item, FORM)?),
+            LiteralKind::List | LiteralKind::Tuple => return Ok(Some(item)),
             _ => return Err(Fault::new(at, faults::child(literals.characters(item)))),
         }
         Ok(None)
@@ -294,8 +298,8 @@ impl Reader<'_, '_> {
     fn children(&self, list: usize) -> Result<Children, Fault> {
         let literals = self.literals;
         let has_names = match literals.kind(list) {
-            Kind::List | Kind::Tuple => false,
-            Kind::Dictionary => true,
+            LiteralKind::List | LiteralKind::Tuple => false,
+            LiteralKind::Dictionary => true,
             _ => {
                 let message = faults::children(literals.characters(list));
                 return Err(Fault::new(literals.at(list), message));

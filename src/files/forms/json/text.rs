@@ -7,7 +7,7 @@ use plyscope_core::game::{Amount, Exact, Player, written};
 
 use super::faults;
 use crate::Message;
-use crate::forms::writing::Named;
+use crate::forms::writing::NamedTree;
 use crate::growing_text::GrowingText;
 
 /// Writes a tree: names, values, estimates, who chooses, probabilities and bounds.
@@ -17,7 +17,7 @@ use crate::growing_text::GrowingText;
 ///
 /// # Errors
 /// The message for people where several ways lead to a node.
-pub(crate) fn write(named: &Named<'_>) -> Result<GrowingText, Message> {
+pub(crate) fn write(named: &NamedTree<'_>) -> Result<GrowingText, Message> {
     let tree = named.tree;
     if tree.has_shared_nodes() {
         return Err(faults::text_shared());
@@ -52,7 +52,7 @@ pub(crate) fn write(named: &Named<'_>) -> Result<GrowingText, Message> {
 }
 
 /// The fields of a node but for its children, without the bracket that closes it.
-fn begin(text: &mut GrowingText, named: &Named<'_>, node: TreeNode) {
+fn begin(text: &mut GrowingText, named: &NamedTree<'_>, node: TreeNode) {
     let tree = named.tree;
     let mut fields: Vec<(&str, String)> = Vec::new();
     fields.extend(named.name(node).map(|name| ("name", quoted(name))));

@@ -1,10 +1,10 @@
 //! Sentences about what is written on nodes and on the ways between them.
 
 use crate::Message;
-use crate::forms::shared_faults::Within;
+use crate::forms::shared_faults::FormPhrase;
 use crate::messages::{quoted, said};
 
-pub(super) fn two_values([english, chinese]: Within, label: &str) -> Message {
+pub(super) fn two_values([english, chinese]: FormPhrase, label: &str) -> Message {
     let label = quoted(label);
     said(
         format!("the label {label} has two values {english}, expected a name and one value, such as `A: 3`"),

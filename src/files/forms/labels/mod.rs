@@ -9,7 +9,7 @@ pub(super) mod faults;
 use plyscope_core::game::{Amount, Chooser, NoMemory, filled};
 
 use crate::forms::fields::chooser_of;
-use crate::forms::graph::{Form, Graph};
+use crate::forms::graph::{FormWords, Graph};
 use crate::forms::label::check_room;
 use crate::forms::parts::{amount_at, is_number, name_of, probability_at};
 use crate::forms::shared_faults;
@@ -31,7 +31,7 @@ const GENERATED: [&str; 7] = ["", "n", "node", "vertex", "id", "state", "obj"];
 
 /// What a label says about a node.
 #[derive(Debug, Default)]
-struct Label {
+struct NodeLabel {
     name: Option<Box<str>>,
     value: Option<Amount>,
     chooser: Option<Chooser>,
@@ -53,7 +53,12 @@ pub(crate) fn last_of_each(count: usize, nodes: impl Iterator<Item = u32>) -> Re
 ///
 /// # Errors
 /// When it has two values or a wrong one.
-pub(crate) fn describe(graph: &mut Graph, node: usize, (text, at): (&str, usize), form: Form) -> Result<(), Fault> {
+pub(crate) fn describe(
+    graph: &mut Graph,
+    node: usize,
+    (text, at): (&str, usize),
+    form: FormWords,
+) -> Result<(), Fault> {
     if let Some(bounds) = text.lines().map(str::trim).find(|line| says_bounds(line)) {
         graph.notes.add(faults::note_bounds_not_read(bounds));
     }
@@ -70,8 +75,8 @@ pub(crate) fn describe(graph: &mut Graph, node: usize, (text, at): (&str, usize)
     Ok(())
 }
 
-fn label(text: &str, at: usize, form: Form) -> Result<Label, Fault> {
-    let mut label = Label::default();
+fn label(text: &str, at: usize, form: FormWords) -> Result<NodeLabel, Fault> {
+    let mut label = NodeLabel::default();
     check_room(text).map_err(|message| Fault::new(at, message))?;
     let mut names: Vec<&str> = Vec::new();
     let lines = text.lines().map(str::trim);

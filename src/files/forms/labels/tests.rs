@@ -1,7 +1,7 @@
 use super::*;
 use plyscope_core::game::{Exact, Player};
 
-const FORM: Form = Form { within: ["in a test", "测试中"], leaf: "B" };
+const FORM: FormWords = FormWords { within: ["in a test", "测试中"], leaf: "B" };
 
 #[test]
 fn labels_of_nodes() {

@@ -24,9 +24,9 @@ pub use self::text::latex_escaped;
 use crate::amount::probability;
 use crate::cursor::Cursor;
 use crate::forms::description::{Has, Notation};
-use crate::forms::draft::{Draft, behind_mark, plain, word_at};
+use crate::forms::draft::{LabelledTree, behind_mark, plain, word_at};
 use crate::forms::label::{Style, chooser, number};
-use crate::forms::parts::Few;
+use crate::forms::parts::FewNames;
 use crate::forms::shared_faults;
 use crate::forms::writing::bracketed;
 use crate::forms::written::{WrittenNode, WrittenTree};
@@ -85,11 +85,11 @@ fn is_bare_forest(text: &str) -> bool {
 /// Reads a tree of forest or qtree.
 pub(crate) fn read(text: &str) -> Result<WrittenTree, Fault> {
     behind_mark(text, |text| {
-        let mut source = Source { cursor: Cursor::new(text) };
+        let mut source = LatexSource { cursor: Cursor::new(text) };
         match source.find_tree() {
-            Some(Kind::Qtree) => Qtree::new(source).read()?.labelled(QTREE, Style::Spaced),
+            Some(LatexTreeKind::Qtree) => Qtree::new(source).read()?.labelled(QTREE, Style::Spaced),
             Some(kind) => {
-                let bare = kind == Kind::BareForest;
+                let bare = kind == LatexTreeKind::BareForest;
                 Forest { source, bare, ..Forest::default() }.read()?.labelled(FOREST, Style::Spaced)
             }
             None => Err(source.cursor.fault(FOREST.nothing(faults::LATEX_TREE))),
@@ -98,7 +98,7 @@ pub(crate) fn read(text: &str) -> Result<WrittenTree, Fault> {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Kind {
+enum LatexTreeKind {
     Forest,
     BareForest,
     Qtree,
@@ -106,14 +106,14 @@ enum Kind {
 
 /// A text that is read on by the rules of LaTeX.
 #[derive(Debug, Default)]
-pub(super) struct Source<'t> {
+pub(super) struct LatexSource<'t> {
     /// Where it is read on.
     pub cursor: Cursor<'t>,
 }
 
-impl<'t> Source<'t> {
+impl<'t> LatexSource<'t> {
     /// Goes to where a tree begins: to its first bracket, or behind the command that begins it.
-    fn find_tree(&mut self) -> Option<Kind> {
+    fn find_tree(&mut self) -> Option<LatexTreeKind> {
         // Brackets behind other commands are options of those.
         let mut commands = false;
         loop {
@@ -121,18 +121,18 @@ impl<'t> Source<'t> {
             let c = rest.chars().next()?;
             if rest.starts_with("\\Tree") {
                 self.cursor.eat("\\Tree");
-                return Some(Kind::Qtree);
+                return Some(LatexTreeKind::Qtree);
             }
             // The starred command does the same and keeps what is set inside to itself.
             let begins = ["\\begin{forest}", "\\Forest*{", "\\Forest{"];
             if self.cursor.eat_any(&begins).is_some() {
-                return Some(Kind::Forest);
+                return Some(LatexTreeKind::Forest);
             }
             if c == '[' && !commands {
                 // The label of a node of qtree begins with a dot: `[.A 3 12 ]`.
                 let label = rest.strip_prefix("[.").and_then(|label| label.chars().next());
                 let is_qtree = label.is_some_and(|c| !c.is_ascii_digit());
-                return Some(if is_qtree { Kind::Qtree } else { Kind::BareForest });
+                return Some(if is_qtree { LatexTreeKind::Qtree } else { LatexTreeKind::BareForest });
             }
             commands |= c == '\\';
             self.cursor.bump();
@@ -256,18 +256,18 @@ fn is_for_looks(option: &str) -> bool {
 /// Reads the brackets of forest.
 #[derive(Debug, Default)]
 struct Forest<'t> {
-    source: Source<'t>,
-    draft: Draft,
+    source: LatexSource<'t>,
+    draft: LabelledTree,
     /// The brackets stand there without `\begin{forest}`.
     bare: bool,
     /// The bytes of the brackets that are open.
     open: Vec<usize>,
     /// Options that can be meant to say something about the tree.
-    ignored: Few,
+    ignored: FewNames,
 }
 
 impl Forest<'_> {
-    fn read(mut self) -> Result<Draft, Fault> {
+    fn read(mut self) -> Result<LabelledTree, Fault> {
         // Options of the whole tree stand before the first bracket.
         let options = self.source.until(|c| matches!(c, '[' | ']'), FOREST)?;
         if !self.source.cursor.sees("[") {

@@ -1,10 +1,10 @@
 //! The brackets of qtree and tikz-qtree: a node's label stands behind the dot, its children between blanks.
 
-use super::Source;
+use super::LatexSource;
 use super::faults;
 use super::faults::QTREE;
 use super::text;
-use crate::forms::draft::Draft;
+use crate::forms::draft::LabelledTree;
 use crate::forms::label::{Style, label};
 use crate::forms::shared_faults;
 use crate::forms::written::WrittenNode;
@@ -13,20 +13,20 @@ use crate::place::Fault;
 /// Reads what follows `\Tree`.
 #[derive(Debug)]
 pub(super) struct Qtree<'t> {
-    source: Source<'t>,
-    draft: Draft,
+    source: LatexSource<'t>,
+    draft: LabelledTree,
     /// The nodes whose brackets are open.
     open: Vec<usize>,
 }
 
 impl<'t> Qtree<'t> {
     /// A reader of what follows `\Tree`.
-    pub fn new(source: Source<'t>) -> Self {
-        Self { source, draft: Draft::default(), open: Vec::new() }
+    pub fn new(source: LatexSource<'t>) -> Self {
+        Self { source, draft: LabelledTree::default(), open: Vec::new() }
     }
 
     /// Reads the tree.
-    pub fn read(mut self) -> Result<Draft, Fault> {
+    pub fn read(mut self) -> Result<LabelledTree, Fault> {
         loop {
             let rest = self.source.skip_blanks();
             match rest.chars().next() {

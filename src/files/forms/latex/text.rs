@@ -30,7 +30,7 @@ pub fn latex_escaped(text: &str) -> String {
 
 /// The text without LaTeX's markup; the lines that `\\` separates are separated by `\n`.
 pub(super) fn plain(text: &str) -> String {
-    let mut shown = Shown::default();
+    let mut shown = PrintedText::default();
     let mut cursor = Cursor::new(text);
     while let Some(c) = cursor.bump() {
         match c {
@@ -54,7 +54,7 @@ pub(super) fn plain(text: &str) -> String {
 }
 
 #[derive(Debug, Default)]
-struct Shown {
+struct PrintedText {
     text: String,
     math: bool,
     /// How many braces are open.
@@ -65,7 +65,7 @@ struct Shown {
     fraction: bool,
 }
 
-impl Shown {
+impl PrintedText {
     fn open(&mut self) {
         if std::mem::take(&mut self.fraction) {
             self.fractions.push(self.depth);

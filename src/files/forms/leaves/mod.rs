@@ -20,13 +20,13 @@ pub(super) mod tree;
 
 use self::faults::LEAVES;
 use self::numbers::{is_decimal, values};
-use self::settings::{Settings, key_named, key_near, sections};
+use self::settings::{SectionSettings, key_named, key_near, sections};
 use self::tree::{breadth_first, levels, write};
 use crate::amount;
 use crate::forms::description::Notation;
-use crate::forms::draft::{Draft, behind_mark, plain};
+use crate::forms::draft::{LabelledTree, behind_mark, plain};
 use crate::forms::label::number;
-use crate::forms::vocabulary::Key;
+use crate::forms::vocabulary::SettingKey;
 use crate::forms::writing::lists;
 use crate::forms::written::{WrittenNode, WrittenTree};
 use crate::forms::{applet, csv, outline};
@@ -66,14 +66,14 @@ fn begins_item(c: char) -> bool {
     amount::begins_number(c) || c.is_whitespace()
 }
 
-fn known(word: &str) -> Option<Key> {
+fn known(word: &str) -> Option<SettingKey> {
     key_named(word).or_else(|| key_near(word).map(|(_, key)| key))
 }
 
 /// Whether a text begins with the name of a list or of the branching, and has a number behind one.
 fn begins_with_key(text: &str) -> bool {
     let mut words = sections(text).skip(1).take(32);
-    let is_list = |key| matches!(key, Key::Values | Key::Branching | Key::Branches);
+    let is_list = |key| matches!(key, SettingKey::Values | SettingKey::Branching | SettingKey::Branches);
     let Some(first) = words.next().filter(|first| known(first.key).is_some_and(is_list)) else { return false };
     let list = first.body.trim_start().trim_start_matches(['[', '{', '(']);
     let is_item = |item: &&str| number(item).is_some();
@@ -104,12 +104,12 @@ fn has_numbers(text: &str) -> bool {
 /// Reads a list of leaves.
 pub(crate) fn read(text: &str) -> Result<WrittenTree, Fault> {
     behind_mark(text, |text| {
-        let mut settings = Settings::default();
+        let mut settings = SectionSettings::default();
         for section in sections(text) {
             match key_named(section.key) {
                 _ if section.key.is_empty() => settings.take_values(section.body, section.body_at, LEAVES)?,
                 // Here, it is the same thing.
-                Some(Key::Branches) => settings.take(Key::Branching, &section, LEAVES)?,
+                Some(SettingKey::Branches) => settings.take(SettingKey::Branching, &section, LEAVES)?,
                 Some(key) => settings.take(key, &section, LEAVES)?,
                 None if settings.take_mover(&section) => {}
                 None => return Err(section.unknown(LEAVES)),
@@ -118,7 +118,7 @@ pub(crate) fn read(text: &str) -> Result<WrittenTree, Fault> {
         if settings.values.is_empty() {
             return Err(Fault::new(text.trim_end().len(), faults::nothing()));
         }
-        let mut draft = Draft::default();
+        let mut draft = LabelledTree::default();
         let levels = match levels(&settings, LEAVES)? {
             Some(levels) => levels,
             None => assumed(text, &settings, &mut draft)?,
@@ -130,7 +130,7 @@ pub(crate) fn read(text: &str) -> Result<WrittenTree, Fault> {
 }
 
 /// The number of children at each ply where nothing says it.
-fn assumed(text: &str, settings: &Settings, draft: &mut Draft) -> Result<Vec<usize>, Fault> {
+fn assumed(text: &str, settings: &SectionSettings, draft: &mut LabelledTree) -> Result<Vec<usize>, Fault> {
     let list = text.trim();
     if is_decimal(list) {
         return Err(Fault::new(settings.values_at, faults::decimal_alone(list)));
@@ -227,7 +227,7 @@ pub(super) fn are_rows(text: &str) -> bool {
 /// Reads several rows of numbers, each as a node with these leaves.
 pub(super) fn read_rows(text: &str) -> Result<WrittenTree, Fault> {
     behind_mark(text, |text| {
-        let mut draft = Draft::default();
+        let mut draft = LabelledTree::default();
         draft.push(WrittenNode::at(0, 0))?;
         for (at, row) in rows(text) {
             draft.push(WrittenNode::at(at, 1))?;

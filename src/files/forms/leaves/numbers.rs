@@ -1,9 +1,9 @@
 //! Lists of numbers: `3, 12, 8`, `3 12 8`, `[3, 12, 8]`, and `3%2C12` as addresses of the web have it.
 
-use plyscope_core::game::{Amount, Rows, make_room};
+use plyscope_core::game::{Amount, BlockList, make_room};
 
 use super::faults;
-use crate::forms::compact::Worth;
+use crate::forms::compact::CompactAmount;
 use crate::forms::csv::is_thousands;
 use crate::forms::shared_faults::FormName;
 use crate::forms::written::short;
@@ -12,7 +12,7 @@ use crate::{amount, commas, messages};
 
 /// A number of a list, and where it stands.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Item<T> {
+pub(crate) struct ListedNumber<T> {
     /// The byte at which it stands.
     pub at: usize,
     /// The number.
@@ -21,24 +21,24 @@ pub(crate) struct Item<T> {
 
 /// The value of a leaf, and where it stands: 24 bytes.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(crate) struct Leaf {
+pub(crate) struct ListedLeaf {
     /// The byte at which it stands.
     pub at: u32,
     /// The value.
-    pub value: Worth,
+    pub value: CompactAmount,
 }
 
 /// Reads a list of values that begins at this byte; a decimal comma or one of thousands is refused by name.
-pub(crate) fn values(text: &str, at: usize, form: FormName) -> Result<Rows<Leaf>, Fault> {
+pub(crate) fn values(text: &str, at: usize, form: FormName) -> Result<BlockList<ListedLeaf>, Fault> {
     let (inside, at) = in_brackets(text, at, form)?;
     check_commas(inside, at, form)?;
     let is_list = |plain: &str| items(plain, 0, form, |at, item| read_item(at, item).map(drop)).is_ok();
     commas::doubt(inside, is_list).map_err(|fault| Fault { offset: at + fault.offset, ..fault })?;
-    let mut leaves = Rows::new();
+    let mut leaves = BlockList::new();
     items(inside, at, form, |at, item| {
         let value = read_item(at, item)?.into();
         let count = leaves.len();
-        let kept = leaves.push(Leaf { at: short(at), value });
+        let kept = leaves.push(ListedLeaf { at: short(at), value });
         kept.map(drop).map_err(|_| Fault::new(at, messages::no_memory_after_nodes(count)))
     })?;
     Ok(leaves)
@@ -49,7 +49,7 @@ fn read_item(at: usize, item: &str) -> Result<Amount, Fault> {
 }
 
 /// Reads a list of whole numbers.
-pub(crate) fn whole_numbers(text: &str, at: usize, form: FormName) -> Result<Vec<Item<usize>>, Fault> {
+pub(crate) fn whole_numbers(text: &str, at: usize, form: FormName) -> Result<Vec<ListedNumber<usize>>, Fault> {
     let (inside, at) = in_brackets(text, at, form)?;
     let mut numbers = Vec::new();
     items(inside, at, form, |at, item| {
@@ -59,7 +59,7 @@ pub(crate) fn whole_numbers(text: &str, at: usize, form: FormName) -> Result<Vec
         let value = read.ok_or_else(|| Fault::new(at, faults::list_no_whole_number(form, item)))?;
         let count = numbers.len();
         make_room(&mut numbers, 1).map_err(|_| Fault::new(at, messages::no_memory_after_parts(count)))?;
-        numbers.push(Item { at, value });
+        numbers.push(ListedNumber { at, value });
         Ok(())
     })?;
     Ok(numbers)

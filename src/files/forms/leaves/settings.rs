@@ -1,13 +1,13 @@
 //! Settings of trees as words with numbers behind them: `b=3 d=2 values=3,12,8`, `branching factor: 2`,
 //! `scores[] = {3, 5}`.
 
-use plyscope_core::game::{Chooser, Rows};
+use plyscope_core::game::{BlockList, Chooser};
 
 use super::faults;
-use super::numbers::{Item, Leaf, joined_length, values, whole_numbers};
+use super::numbers::{ListedLeaf, ListedNumber, joined_length, values, whole_numbers};
 use crate::forms::label;
 use crate::forms::shared_faults::FormName;
-use crate::forms::vocabulary::{self, Key, SETTINGS, is_infinity};
+use crate::forms::vocabulary::{self, SETTINGS, SettingKey, is_infinity};
 use crate::nearest::nearest;
 use crate::place::Fault;
 
@@ -15,13 +15,13 @@ use crate::place::Fault;
 const AROUND: [&str; 10] = ["int ", "double ", "float ", "const ", "let ", "var ", "with ", "and ", " is", " of"];
 
 /// The setting that a word is.
-pub(crate) fn key_named(word: &str) -> Option<Key> {
+pub(crate) fn key_named(word: &str) -> Option<SettingKey> {
     let word = simplified(word)?;
     vocabulary::found(&SETTINGS, &word)
 }
 
 /// The setting that may be meant by a word that is none.
-pub(crate) fn key_near(word: &str) -> Option<(&'static str, Key)> {
+pub(crate) fn key_near(word: &str) -> Option<(&'static str, SettingKey)> {
     let word = simplified(word).filter(|word| word.chars().count() >= 4)?;
     let known = SETTINGS.iter().map(|(name, _)| *name).filter(|name| name.len() >= 4);
     let near = nearest(&word, known)?;
@@ -142,40 +142,40 @@ fn word_length(text: &str) -> usize {
 
 /// What all the sections of a text say.
 #[derive(Debug, Default)]
-pub(crate) struct Settings {
+pub(crate) struct SectionSettings {
     /// The numbers of children in breadth-first order.
-    pub branches: Option<Vec<Item<usize>>>,
+    pub branches: Option<Vec<ListedNumber<usize>>>,
     /// The numbers of children of each ply, or of all.
-    pub branching: Option<Vec<Item<usize>>>,
+    pub branching: Option<Vec<ListedNumber<usize>>>,
     /// The number of plies.
-    pub depth: Option<Item<usize>>,
+    pub depth: Option<ListedNumber<usize>>,
     /// The values of the leaves.
-    pub values: Rows<Leaf>,
+    pub values: BlockList<ListedLeaf>,
     /// Where the values begin.
     pub values_at: usize,
     /// Who moves first.
     pub player: Option<Chooser>,
 }
 
-impl Settings {
+impl SectionSettings {
     /// Takes what a section says of this setting. Values may follow what is no list of values.
-    pub fn take(&mut self, key: Key, section: &Section<'_>, form: FormName) -> Result<(), Fault> {
-        if key == Key::Values {
+    pub fn take(&mut self, key: SettingKey, section: &Section<'_>, form: FormName) -> Result<(), Fault> {
+        if key == SettingKey::Values {
             return self.take_values(section.body, section.body_at, form);
         }
-        if key == Key::Player {
+        if key == SettingKey::Player {
             return self.take_player(section, form);
         }
         // The numbers of children of many nodes may stand between blanks: the values have a word of their own then.
-        let length = if key == Key::Branches { section.body.len() } else { joined_length(section.body) };
+        let length = if key == SettingKey::Branches { section.body.len() } else { joined_length(section.body) };
         let (numbers, behind) = section.body.split_at_checked(length).unwrap_or_default();
         let numbers = whole_numbers(numbers, section.body_at, form)?;
         let Some(first) = numbers.first().copied() else {
             return Err(Fault::new(section.key_at, faults::list_nothing_behind(form, section.key)));
         };
         let again = match key {
-            Key::Branches => self.branches.replace(numbers).is_some(),
-            Key::Branching => self.branching.replace(numbers).is_some(),
+            SettingKey::Branches => self.branches.replace(numbers).is_some(),
+            SettingKey::Branching => self.branching.replace(numbers).is_some(),
             _ => match numbers.get(1) {
                 Some(second) => {
                     let found = second.value.to_string();
@@ -251,15 +251,15 @@ mod tests {
     #[test]
     fn names_of_settings() {
         for (word, key) in [
-            ("B", Some(Key::Branching)),
-            ("Branching factor is", Some(Key::Branching)),
-            ("int scores", Some(Key::Values)),
-            ("with branching", Some(Key::Branching)),
+            ("B", Some(SettingKey::Branching)),
+            ("Branching factor is", Some(SettingKey::Branching)),
+            ("int scores", Some(SettingKey::Values)),
+            ("with branching", Some(SettingKey::Branching)),
             ("x", None),
         ] {
             assert_eq!(key_named(word), key, "{word}");
         }
-        assert_eq!(key_near("brnaches"), Some(("branches", Key::Branches)));
+        assert_eq!(key_near("brnaches"), Some(("branches", SettingKey::Branches)));
         assert_eq!(key_near("lang"), None);
     }
 }

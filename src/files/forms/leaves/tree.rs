@@ -3,9 +3,9 @@
 use plyscope_core::game::{filled, make_room};
 
 use super::faults;
-use super::numbers::{Item, Leaf};
-use super::settings::Settings;
-use crate::forms::draft::{Draft, MOST_PLIES};
+use super::numbers::{ListedLeaf, ListedNumber};
+use super::settings::SectionSettings;
+use crate::forms::draft::{LabelledTree, MOST_PLIES};
 use crate::forms::shared_faults;
 use crate::forms::shared_faults::FormName;
 use crate::forms::written::{WrittenNode, short};
@@ -17,7 +17,7 @@ const MOST_SINGLE: usize = 16;
 
 /// The number of children of the nodes of each ply, as the branching and the depth say it; `None` where neither is
 /// said.
-pub(crate) fn levels(settings: &Settings, form: FormName) -> Result<Option<Vec<usize>>, Fault> {
+pub(crate) fn levels(settings: &SectionSettings, form: FormName) -> Result<Option<Vec<usize>>, Fault> {
     let leaves = settings.values.len();
     let depth = settings.depth.map(|depth| depth.value);
     if let Some(depth) = settings.depth.filter(|depth| depth.value > MOST_PLIES as usize || depth.value == 0) {
@@ -62,7 +62,7 @@ pub(crate) fn product(levels: impl IntoIterator<Item = usize>) -> Option<usize> 
     levels.into_iter().try_fold(1_usize, usize::checked_mul)
 }
 
-fn check_single(levels: &[usize], settings: &Settings, form: FormName) -> Result<(), Fault> {
+fn check_single(levels: &[usize], settings: &SectionSettings, form: FormName) -> Result<(), Fault> {
     if has_too_many_single(levels.iter().copied()) {
         let at = settings.branching.as_ref().and_then(|plies| plies.first()).map_or(settings.values_at, |ply| ply.at);
         return Err(Fault::new(at, faults::list_single_children(form)));
@@ -75,7 +75,7 @@ pub(crate) fn has_too_many_single(levels: impl IntoIterator<Item = usize>) -> bo
     levels.into_iter().filter(|level| *level == 1).count() > MOST_SINGLE
 }
 
-fn at_least(least: usize, branching: &Item<usize>, form: FormName) -> Result<(), Fault> {
+fn at_least(least: usize, branching: &ListedNumber<usize>, form: FormName) -> Result<(), Fault> {
     if branching.value < least {
         return Err(Fault::new(branching.at, faults::list_branching_too_small(form, branching.value)));
     }
@@ -83,7 +83,7 @@ fn at_least(least: usize, branching: &Item<usize>, form: FormName) -> Result<(),
 }
 
 /// The plies of a tree in which all inner nodes have this branching.
-fn powers(settings: &Settings, branching: Item<usize>, form: FormName) -> Result<Vec<usize>, Fault> {
+fn powers(settings: &SectionSettings, branching: ListedNumber<usize>, form: FormName) -> Result<Vec<usize>, Fault> {
     at_least(2, &branching, form)?;
     let leaves = settings.values.len();
     let (mut below, mut power, mut plies) = (1_usize, branching.value, 1);
@@ -105,7 +105,7 @@ fn root(leaves: usize, depth: usize) -> Option<usize> {
     (power(near, depth) == Some(leaves)).then_some(near)
 }
 
-fn no_power(settings: &Settings, depth: usize, form: FormName) -> Fault {
+fn no_power(settings: &SectionSettings, depth: usize, form: FormName) -> Fault {
     let leaves = settings.values.len();
     let near = largest_root(leaves, depth);
     let fitting: Vec<usize> =
@@ -139,7 +139,7 @@ fn largest_root(leaves: usize, depth: usize) -> usize {
 ///
 /// # Errors
 /// When there is no memory for them.
-pub(crate) fn breadth_first(levels: &[usize], settings: &Settings) -> Result<Vec<u32>, Fault> {
+pub(crate) fn breadth_first(levels: &[usize], settings: &SectionSettings) -> Result<Vec<u32>, Fault> {
     let (mut counts, mut width) = (Vec::new(), 1_usize);
     for level in levels {
         make_room(&mut counts, width).map_err(|_| no_memory(settings, counts.len()))?;
@@ -150,20 +150,20 @@ pub(crate) fn breadth_first(levels: &[usize], settings: &Settings) -> Result<Vec
 }
 
 /// Memory ends at the values, behind so many nodes.
-pub(crate) fn no_memory(settings: &Settings, count: usize) -> Fault {
+pub(crate) fn no_memory(settings: &SectionSettings, count: usize) -> Fault {
     Fault::new(settings.values_at, messages::no_memory_after_nodes(count))
 }
 
 /// Writes the tree whose nodes have these numbers of children in breadth-first order; nodes without one are leaves. The
 /// values are given up as they are written.
-pub(crate) fn write(counts: &[u32], settings: Settings, draft: &mut Draft) -> Result<(), Fault> {
+pub(crate) fn write(counts: &[u32], settings: SectionSettings, draft: &mut LabelledTree) -> Result<(), Fault> {
     let mut first_children = filled(0_u32, counts.len()).map_err(|_| no_memory(&settings, counts.len()))?;
     let mut next = 1;
     for (first, count) in first_children.iter_mut().zip(counts) {
         *first = next;
         next += count;
     }
-    let Settings { player, values, .. } = settings;
+    let SectionSettings { player, values, .. } = settings;
     let mut leaves = values.into_iter().peekable();
     // The children that are still to come, from the root down.
     let root: std::ops::Range<u32> = 0..1;
@@ -180,7 +180,7 @@ pub(crate) fn write(counts: &[u32], settings: Settings, draft: &mut Draft) -> Re
             let at = leaves.peek().map_or(0, |leaf| leaf.at);
             WrittenNode { at, ply, chooser: player.filter(|_| ply == 0), ..WrittenNode::default() }
         } else {
-            let Leaf { at, value } = leaves.next().unwrap_or_default();
+            let ListedLeaf { at, value } = leaves.next().unwrap_or_default();
             WrittenNode { at, ply, value, ..WrittenNode::default() }
         };
         draft.push(node)?;

@@ -2,7 +2,7 @@
 
 use crate::Message;
 use crate::forms::literal::Bracket;
-use crate::forms::shared_faults::Within;
+use crate::forms::shared_faults::FormPhrase;
 use crate::messages::{quoted, said};
 
 pub(super) fn escape(found: &str) -> Message {
@@ -13,28 +13,28 @@ pub(super) fn escape(found: &str) -> Message {
     )
 }
 
-pub(super) fn too_deep([english, chinese]: Within, deepest: usize) -> Message {
+pub(super) fn too_deep([english, chinese]: FormPhrase, deepest: usize) -> Message {
     said(
         format!("more than {deepest} brackets inside each other {english}, expected a tree of at most 512 plies"),
         format!("{chinese}括号嵌套超过 {deepest} 重，应为不超过 512 层的树"),
     )
 }
 
-pub(super) fn comment([english, chinese]: Within) -> Message {
+pub(super) fn comment([english, chinese]: FormPhrase) -> Message {
     said(
         format!("a comment does not end {english}, expected `*/` behind it"),
         format!("{chinese}注释没有结束，后面应为 `*/`"),
     )
 }
 
-pub(super) fn unclosed_text([english, chinese]: Within, quote: char) -> Message {
+pub(super) fn unclosed_text([english, chinese]: FormPhrase, quote: char) -> Message {
     said(
         format!("a text in quotation marks does not end in its line {english}, expected `{quote}` behind it"),
         format!("{chinese}引号中的文字在本行没有结束，后面应为 `{quote}`"),
     )
 }
 
-pub(super) fn end([english, chinese]: Within, bracket: Bracket, place: &str) -> Message {
+pub(super) fn end([english, chinese]: FormPhrase, bracket: Bracket, place: &str) -> Message {
     let (opening, closing) = (bracket.opening(), bracket.closing());
     said(
         format!("the text ends before the `{opening}` of {place} is closed {english}, expected `{closing}`"),
@@ -42,7 +42,7 @@ pub(super) fn end([english, chinese]: Within, bracket: Bracket, place: &str) -> 
     )
 }
 
-pub(super) fn closing([english, chinese]: Within, found: Bracket, bracket: Bracket, place: &str) -> Message {
+pub(super) fn closing([english, chinese]: FormPhrase, found: Bracket, bracket: Bracket, place: &str) -> Message {
     let (found, opening, closing) = (found.closing(), bracket.opening(), bracket.closing());
     said(
         format!("`{found}` cannot close the `{opening}` of {place} {english}, expected `{closing}`"),
@@ -50,7 +50,7 @@ pub(super) fn closing([english, chinese]: Within, found: Bracket, bracket: Brack
     )
 }
 
-pub(super) fn nothing_open([english, chinese]: Within, found: Bracket) -> Message {
+pub(super) fn nothing_open([english, chinese]: FormPhrase, found: Bracket) -> Message {
     let (opening, closing) = (found.opening(), found.closing());
     said(
         format!("`{closing}` closes no bracket {english}, expected a `{opening}` before it"),
@@ -58,7 +58,7 @@ pub(super) fn nothing_open([english, chinese]: Within, found: Bracket) -> Messag
     )
 }
 
-pub(super) fn character([english, chinese]: Within, found: char) -> Message {
+pub(super) fn character([english, chinese]: FormPhrase, found: char) -> Message {
     let meant = match found {
         '“' | '”' | '\u{201e}' | '\u{ff02}' | '«' | '»' => "\"",
         '‘' | '’' | '\u{201a}' | '`' | '´' => "'",
@@ -88,7 +88,7 @@ pub(super) fn character([english, chinese]: Within, found: char) -> Message {
 }
 
 /// `expected` is a sign, or `key` or `value`.
-pub(super) fn expected([english, chinese]: Within, found: &str, expected: &str, open: Option<Bracket>) -> Message {
+pub(super) fn expected([english, chinese]: FormPhrase, found: &str, expected: &str, open: Option<Bracket>) -> Message {
     let [found_english, found_chinese] = if found.is_empty() {
         ["the text ends".to_owned(), "文字已结束".to_owned()]
     } else {

@@ -15,19 +15,19 @@ mod scanner;
 
 use std::borrow::Cow;
 
-use plyscope_core::game::Rows;
+use plyscope_core::game::BlockList;
 
-use parser::Parser;
-pub(crate) use scanner::{Bracket, Scanner, Sign};
+use parser::LiteralParser;
+pub(crate) use scanner::{Bracket, LiteralScanner, LiteralSign};
 
-use crate::forms::shared_faults::Within;
+use crate::forms::shared_faults::FormPhrase;
 use crate::forms::written::short;
 use crate::messages;
 use crate::place::Fault;
 
 /// What an item is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Kind {
+pub(crate) enum LiteralKind {
     /// `[…]`
     List,
     /// `(…)`
@@ -52,7 +52,7 @@ pub(crate) enum Kind {
     Nothing,
 }
 
-impl Kind {
+impl LiteralKind {
     const ALL: [Self; 11] = [
         Self::List,
         Self::Tuple,
@@ -70,7 +70,7 @@ impl Kind {
 
 /// A literal in eight bytes; its parts stand behind it in the list.
 #[derive(Clone, Copy, Debug)]
-struct Item {
+struct PackedLiteral {
     /// The byte at which it begins, behind its kind.
     kind_and_at: u32,
     /// For what has parts, the number of the first item that is not one of them; else the byte behind it.
@@ -80,13 +80,13 @@ struct Item {
 /// So many bits of an item say where it stands.
 const BITS_OF_PLACE: u32 = 28;
 
-impl Item {
-    fn new(kind: Kind, at: usize, end: usize) -> Self {
+impl PackedLiteral {
+    fn new(kind: LiteralKind, at: usize, end: usize) -> Self {
         Self { kind_and_at: (kind as u32) << BITS_OF_PLACE | short(at), end: short(end) }
     }
 
-    fn kind(self) -> Kind {
-        Kind::ALL.get((self.kind_and_at >> BITS_OF_PLACE) as usize).copied().unwrap_or(Kind::Nothing)
+    fn kind(self) -> LiteralKind {
+        LiteralKind::ALL.get((self.kind_and_at >> BITS_OF_PLACE) as usize).copied().unwrap_or(LiteralKind::Nothing)
     }
 
     fn at(self) -> usize {
@@ -95,7 +95,7 @@ impl Item {
 
     /// Whether it has parts.
     fn has_parts(self) -> bool {
-        matches!(self.kind(), Kind::List | Kind::Tuple | Kind::Dictionary | Kind::Call)
+        matches!(self.kind(), LiteralKind::List | LiteralKind::Tuple | LiteralKind::Dictionary | LiteralKind::Call)
     }
 }
 
@@ -112,9 +112,9 @@ pub(crate) struct Statement<'t> {
 #[derive(Debug)]
 pub(crate) struct Literals<'t> {
     text: &'t str,
-    items: Rows<Item>,
+    items: BlockList<PackedLiteral>,
     /// The outermost literals.
-    pub statements: Rows<Statement<'t>>,
+    pub statements: BlockList<Statement<'t>>,
 }
 
 impl<'t> Literals<'t> {
@@ -122,19 +122,19 @@ impl<'t> Literals<'t> {
     ///
     /// # Errors
     /// Where it is no literal; the message names the form for which the text was taken.
-    pub fn read(text: &'t str, within: Within) -> Result<Self, Fault> {
+    pub fn read(text: &'t str, within: FormPhrase) -> Result<Self, Fault> {
         // Longer texts are none that is read anywhere.
         if text.len() >= 1 << BITS_OF_PLACE {
             return Err(Fault::new(text.len(), messages::too_large(1 << (BITS_OF_PLACE - 20))));
         }
-        let mut parser = Parser::new(text, within);
+        let mut parser = LiteralParser::new(text, within);
         while parser.statement()? {}
         Ok(parser.into_literals())
     }
 
     /// What an item is.
-    pub fn kind(&self, item: usize) -> Kind {
-        self.items.get(item).map_or(Kind::Nothing, |item| item.kind())
+    pub fn kind(&self, item: usize) -> LiteralKind {
+        self.items.get(item).map_or(LiteralKind::Nothing, |item| item.kind())
     }
 
     /// The byte at which an item begins.
@@ -175,7 +175,7 @@ impl<'t> Literals<'t> {
 
     /// The keys and values of an item; none for what is no dictionary.
     pub fn entries_of(&self, item: usize) -> impl Iterator<Item = (usize, usize)> + '_ {
-        let dictionary = Some(item).filter(|item| self.kind(*item) == Kind::Dictionary);
+        let dictionary = Some(item).filter(|item| self.kind(*item) == LiteralKind::Dictionary);
         dictionary.into_iter().flat_map(|item| self.entries(item))
     }
 
@@ -183,8 +183,8 @@ impl<'t> Literals<'t> {
     pub fn characters(&self, item: usize) -> &'t str {
         let Some(item) = self.items.get(item) else { return "" };
         let end = match item.kind() {
-            Kind::List | Kind::Tuple | Kind::Dictionary => item.at() + 1,
-            Kind::Call => Scanner::at(self.text, item.at()).token().end,
+            LiteralKind::List | LiteralKind::Tuple | LiteralKind::Dictionary => item.at() + 1,
+            LiteralKind::Call => LiteralScanner::at(self.text, item.at()).token().end,
             _ => item.end as usize,
         };
         self.text.get(item.at()..end).unwrap_or_default()
@@ -197,7 +197,7 @@ impl<'t> Literals<'t> {
     pub fn text(&self, item: usize) -> Result<Cow<'t, str>, Fault> {
         let characters = self.characters(item);
         match self.kind(item) {
-            Kind::Text => decoding::decoded(characters, self.at(item)),
+            LiteralKind::Text => decoding::decoded(characters, self.at(item)),
             _ => Ok(Cow::Borrowed(characters.trim_end_matches(['=', ' ']))),
         }
     }
@@ -208,7 +208,7 @@ impl<'t> Literals<'t> {
     /// # Errors
     /// At a wrong escape.
     pub fn number(&self, item: usize) -> Result<Cow<'t, str>, Fault> {
-        if self.kind(item) != Kind::Number {
+        if self.kind(item) != LiteralKind::Number {
             return self.text(item);
         }
         Ok(plain_number(self.characters(item)))
@@ -217,8 +217,8 @@ impl<'t> Literals<'t> {
     /// Whether an item may stand for a number: a number, or a text in quotation marks that begins as one.
     pub fn is_number(&self, item: usize) -> bool {
         match self.kind(item) {
-            Kind::Number => true,
-            Kind::Text => self.text(item).is_ok_and(|text| crate::forms::parts::is_number(&text)),
+            LiteralKind::Number => true,
+            LiteralKind::Text => self.text(item).is_ok_and(|text| crate::forms::parts::is_number(&text)),
             _ => false,
         }
     }

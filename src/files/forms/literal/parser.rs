@@ -1,11 +1,11 @@
 //! Reads the signs of a text into literals, which lie in one list.
 
-use plyscope_core::game::Rows;
+use plyscope_core::game::BlockList;
 
 use super::faults;
-use super::scanner::{Bracket, Scanner, Sign, Token};
-use super::{Item, Kind, Literals, Statement};
-use crate::forms::shared_faults::Within;
+use super::scanner::{Bracket, LiteralScanner, LiteralSign, LiteralToken};
+use super::{LiteralKind, Literals, PackedLiteral, Statement};
+use crate::forms::shared_faults::FormPhrase;
 use crate::forms::written::short;
 use crate::place::{Fault, place_of};
 use crate::{Message, messages};
@@ -14,7 +14,7 @@ use crate::{Message, messages};
 const DEEPEST: usize = 4096;
 
 /// An open bracket.
-struct Open {
+struct OpenBracket {
     item: usize,
     bracket: Bracket,
     /// Whether the next item of a dictionary is a key.
@@ -22,13 +22,13 @@ struct Open {
     /// Whether a key of it was a name.
     has_names: bool,
     /// The last key, where it is a number behind names: without a colon it was never meant to be a key.
-    number: Option<Token>,
+    number: Option<LiteralToken>,
 }
 
-impl Open {
+impl OpenBracket {
     /// Takes down the key that begins at a token.
-    fn note_key(&mut self, token: Token) {
-        let is_number = token.sign == Sign::Number;
+    fn note_key(&mut self, token: LiteralToken) {
+        let is_number = token.sign == LiteralSign::Number;
         self.number = Some(token).filter(|_| is_number && self.has_names);
         self.has_names |= !is_number;
     }
@@ -36,7 +36,7 @@ impl Open {
 
 /// What may stand next.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Next {
+enum ExpectedLiteral {
     /// A value, or a key where the innermost bracket is a dictionary and a key is due.
     Value,
     /// The colon behind a key.
@@ -46,18 +46,18 @@ enum Next {
 }
 
 /// Reads the literals of a text.
-pub(super) struct Parser<'t> {
-    scanner: Scanner<'t>,
+pub(super) struct LiteralParser<'t> {
+    scanner: LiteralScanner<'t>,
     literals: Literals<'t>,
-    open: Vec<Open>,
-    within: Within,
+    open: Vec<OpenBracket>,
+    within: FormPhrase,
 }
 
-impl<'t> Parser<'t> {
+impl<'t> LiteralParser<'t> {
     /// Begins at the start of a text; messages name the form for which it was taken.
-    pub fn new(text: &'t str, within: Within) -> Self {
-        let literals = Literals { text, items: Rows::new(), statements: Rows::new() };
-        Self { scanner: Scanner::new(text), literals, open: Vec::new(), within }
+    pub fn new(text: &'t str, within: FormPhrase) -> Self {
+        let literals = Literals { text, items: BlockList::new(), statements: BlockList::new() };
+        Self { scanner: LiteralScanner::new(text), literals, open: Vec::new(), within }
     }
 
     /// All that has been read.
@@ -68,11 +68,12 @@ impl<'t> Parser<'t> {
     /// Reads a literal and the name before it; false at the end of the text.
     pub fn statement(&mut self) -> Result<bool, Fault> {
         let mut token = self.scanner.peek();
-        while matches!(token.sign, Sign::Semicolon | Sign::Comma) && !self.literals.statements.is_empty() {
+        while matches!(token.sign, LiteralSign::Semicolon | LiteralSign::Comma) && !self.literals.statements.is_empty()
+        {
             self.scanner.token();
             token = self.scanner.peek();
         }
-        if token.sign == Sign::End {
+        if token.sign == LiteralSign::End {
             return Ok(false);
         }
         let name = self.assigned_name()?;
@@ -87,23 +88,25 @@ impl<'t> Parser<'t> {
     fn assigned_name(&mut self) -> Result<Option<&'t str>, Fault> {
         let mut ahead = self.scanner;
         let mut word = ahead.token();
-        if word.sign == Sign::Word && ["const", "let", "var"].contains(&ahead.characters(word)) {
+        if word.sign == LiteralSign::Word && ["const", "let", "var"].contains(&ahead.characters(word)) {
             word = ahead.token();
         }
-        if word.sign != Sign::Word {
+        if word.sign != LiteralSign::Word {
             return Ok(None);
         }
         let name = ahead.characters(word);
         match ahead.token().sign {
-            Sign::Equals => {}
-            Sign::Colon => {
+            LiteralSign::Equals => {}
+            LiteralSign::Colon => {
                 let mut type_signs = 0;
                 loop {
                     let token = ahead.token();
                     type_signs += 1;
                     match token.sign {
-                        Sign::Equals => break,
-                        Sign::End | Sign::Unclosed | Sign::Odd => return Err(self.unexpected(token, "=")),
+                        LiteralSign::Equals => break,
+                        LiteralSign::End | LiteralSign::Unclosed | LiteralSign::Odd => {
+                            return Err(self.unexpected(token, "="));
+                        }
                         _ if type_signs > 32 => return Err(self.unexpected(token, "=")),
                         _ => {}
                     }
@@ -117,24 +120,26 @@ impl<'t> Parser<'t> {
 
     /// Reads a value with all that is inside of it.
     fn value(&mut self) -> Result<(), Fault> {
-        let mut next = Next::Value;
+        let mut next = ExpectedLiteral::Value;
         loop {
             let token = self.scanner.token();
             let closes = self.open.last().is_some_and(|open| {
-                token.sign == Sign::Close(open.bracket) && next != Next::Colon && !self.needs_value(open, next)
+                token.sign == LiteralSign::Close(open.bracket)
+                    && next != ExpectedLiteral::Colon
+                    && !self.needs_value(open, next)
             });
             next = if closes {
                 self.close()
             } else {
                 match next {
-                    Next::Value => self.begin(token)?,
-                    Next::Colon if token.sign == Sign::Colon => Next::Value,
-                    Next::Comma if token.sign == Sign::Comma => Next::Value,
-                    Next::Colon => return Err(self.without_colon(token)),
-                    Next::Comma => return Err(self.unexpected(token, ",")),
+                    ExpectedLiteral::Value => self.begin(token)?,
+                    ExpectedLiteral::Colon if token.sign == LiteralSign::Colon => ExpectedLiteral::Value,
+                    ExpectedLiteral::Comma if token.sign == LiteralSign::Comma => ExpectedLiteral::Value,
+                    ExpectedLiteral::Colon => return Err(self.without_colon(token)),
+                    ExpectedLiteral::Comma => return Err(self.unexpected(token, ",")),
                 }
             };
-            if self.open.is_empty() && next == Next::Comma {
+            if self.open.is_empty() && next == ExpectedLiteral::Comma {
                 return Ok(());
             }
         }
@@ -142,36 +147,36 @@ impl<'t> Parser<'t> {
 
     /// Whether a value must stand before the bracket can be closed: behind the colon of a dictionary and `name=` of a
     /// call.
-    fn needs_value(&self, open: &Open, next: Next) -> bool {
-        let behind_keyword = self.literals.items.last().is_some_and(|item| item.kind() == Kind::Keyword);
-        next == Next::Value && (open.bracket == Bracket::Curly && !open.key_next || behind_keyword)
+    fn needs_value(&self, open: &OpenBracket, next: ExpectedLiteral) -> bool {
+        let behind_keyword = self.literals.items.last().is_some_and(|item| item.kind() == LiteralKind::Keyword);
+        next == ExpectedLiteral::Value && (open.bracket == Bracket::Curly && !open.key_next || behind_keyword)
     }
 
     /// Begins the value at a token.
-    fn begin(&mut self, token: Token) -> Result<Next, Fault> {
+    fn begin(&mut self, token: LiteralToken) -> Result<ExpectedLiteral, Fault> {
         let is_key = self.open.last().is_some_and(|open| open.bracket == Bracket::Curly && open.key_next);
         let kind = match token.sign {
-            Sign::Open(_) if is_key => return Err(self.unexpected(token, "key")),
-            Sign::Open(bracket @ Bracket::Round) => return self.enter(Kind::Tuple, bracket, token),
-            Sign::Open(bracket @ Bracket::Square) => return self.enter(Kind::List, bracket, token),
-            Sign::Open(bracket @ Bracket::Curly) => return self.enter(Kind::Dictionary, bracket, token),
-            Sign::Text => Kind::Text,
-            Sign::Number => Kind::Number,
-            Sign::Word if is_key => Kind::Word,
-            Sign::Word => match (self.scanner.characters(token), self.scanner.peek().sign) {
-                (_, Sign::Open(bracket @ Bracket::Round)) => {
+            LiteralSign::Open(_) if is_key => return Err(self.unexpected(token, "key")),
+            LiteralSign::Open(bracket @ Bracket::Round) => return self.enter(LiteralKind::Tuple, bracket, token),
+            LiteralSign::Open(bracket @ Bracket::Square) => return self.enter(LiteralKind::List, bracket, token),
+            LiteralSign::Open(bracket @ Bracket::Curly) => return self.enter(LiteralKind::Dictionary, bracket, token),
+            LiteralSign::Text => LiteralKind::Text,
+            LiteralSign::Number => LiteralKind::Number,
+            LiteralSign::Word if is_key => LiteralKind::Word,
+            LiteralSign::Word => match (self.scanner.characters(token), self.scanner.peek().sign) {
+                (_, LiteralSign::Open(bracket @ Bracket::Round)) => {
                     self.scanner.token();
-                    return self.enter(Kind::Call, bracket, token);
+                    return self.enter(LiteralKind::Call, bracket, token);
                 }
-                (_, Sign::Equals) if self.in_call() => {
+                (_, LiteralSign::Equals) if self.in_call() => {
                     self.scanner.token();
-                    self.push(Kind::Keyword, token)?;
-                    return Ok(Next::Value);
+                    self.push(LiteralKind::Keyword, token)?;
+                    return Ok(ExpectedLiteral::Value);
                 }
-                ("True" | "true", _) => Kind::True,
-                ("False" | "false", _) => Kind::False,
-                ("None" | "null" | "undefined", _) => Kind::Nothing,
-                _ => Kind::Word,
+                ("True" | "true", _) => LiteralKind::True,
+                ("False" | "false", _) => LiteralKind::False,
+                ("None" | "null" | "undefined", _) => LiteralKind::Nothing,
+                _ => LiteralKind::Word,
             },
             _ => return Err(self.unexpected(token, if is_key { "key" } else { "value" })),
         };
@@ -183,11 +188,11 @@ impl<'t> Parser<'t> {
     }
 
     fn in_call(&self) -> bool {
-        self.open.last().is_some_and(|open| self.literals.kind(open.item) == Kind::Call)
+        self.open.last().is_some_and(|open| self.literals.kind(open.item) == LiteralKind::Call)
     }
 
-    fn push(&mut self, kind: Kind, token: Token) -> Result<(), Fault> {
-        let added = self.literals.items.push(Item::new(kind, token.at, token.end));
+    fn push(&mut self, kind: LiteralKind, token: LiteralToken) -> Result<(), Fault> {
+        let added = self.literals.items.push(PackedLiteral::new(kind, token.at, token.end));
         added.map(drop).map_err(|_| self.no_memory(token.at))
     }
 
@@ -195,11 +200,11 @@ impl<'t> Parser<'t> {
         Fault::new(at, messages::no_memory_after_parts(self.literals.items.len()))
     }
 
-    fn enter(&mut self, kind: Kind, bracket: Bracket, token: Token) -> Result<Next, Fault> {
+    fn enter(&mut self, kind: LiteralKind, bracket: Bracket, token: LiteralToken) -> Result<ExpectedLiteral, Fault> {
         if self.open.len() == DEEPEST {
             return Err(Fault::new(token.at, faults::too_deep(self.within, DEEPEST)));
         }
-        self.open.push(Open {
+        self.open.push(OpenBracket {
             item: self.literals.items.len(),
             bracket,
             key_next: true,
@@ -207,10 +212,10 @@ impl<'t> Parser<'t> {
             number: None,
         });
         self.push(kind, token)?;
-        Ok(Next::Value)
+        Ok(ExpectedLiteral::Value)
     }
 
-    fn close(&mut self) -> Next {
+    fn close(&mut self) -> ExpectedLiteral {
         let after = self.literals.items.len();
         let closed = self.open.pop().and_then(|open| self.literals.items.get_mut(open.item));
         if let Some(item) = closed {
@@ -220,18 +225,18 @@ impl<'t> Parser<'t> {
     }
 
     /// What stands behind a whole item.
-    fn complete(&mut self) -> Next {
+    fn complete(&mut self) -> ExpectedLiteral {
         match self.open.last_mut() {
             Some(open) if open.bracket == Bracket::Curly => {
                 open.key_next = !open.key_next;
-                if open.key_next { Next::Comma } else { Next::Colon }
+                if open.key_next { ExpectedLiteral::Comma } else { ExpectedLiteral::Colon }
             }
-            _ => Next::Comma,
+            _ => ExpectedLiteral::Comma,
         }
     }
 
     /// The fault of a token behind a key that should be a colon, or of the key.
-    fn without_colon(&self, token: Token) -> Fault {
+    fn without_colon(&self, token: LiteralToken) -> Fault {
         match self.open.last().and_then(|open| open.number) {
             Some(number) => self.unexpected(number, "key"),
             None => self.unexpected(token, ":"),
@@ -239,21 +244,21 @@ impl<'t> Parser<'t> {
     }
 
     /// The fault of a token that cannot stand where it does.
-    fn unexpected(&self, token: Token, expected: &str) -> Fault {
+    fn unexpected(&self, token: LiteralToken, expected: &str) -> Fault {
         let characters = self.scanner.characters(token);
         let first = characters.chars().next().unwrap_or(' ');
         let open = self.open.last();
         let begun =
             open.map(|open| (open.bracket, place_of(self.literals.text, self.literals.at(open.item)).to_string()));
         let message: Message = match (token.sign, begun) {
-            (Sign::Unclosed, _) if first == '/' => faults::comment(self.within),
-            (Sign::Unclosed, _) => faults::unclosed_text(self.within, first),
-            (Sign::End, Some((bracket, place))) => faults::end(self.within, bracket, &place),
-            (Sign::Close(closing), Some((bracket, place))) if closing != bracket => {
+            (LiteralSign::Unclosed, _) if first == '/' => faults::comment(self.within),
+            (LiteralSign::Unclosed, _) => faults::unclosed_text(self.within, first),
+            (LiteralSign::End, Some((bracket, place))) => faults::end(self.within, bracket, &place),
+            (LiteralSign::Close(closing), Some((bracket, place))) if closing != bracket => {
                 faults::closing(self.within, closing, bracket, &place)
             }
-            (Sign::Close(closing), None) => faults::nothing_open(self.within, closing),
-            (Sign::Odd, _) => faults::character(self.within, first),
+            (LiteralSign::Close(closing), None) => faults::nothing_open(self.within, closing),
+            (LiteralSign::Odd, _) => faults::character(self.within, first),
             (_, open) => faults::expected(self.within, characters, expected, open.map(|(bracket, _)| bracket)),
         };
         Fault::new(token.at, message)

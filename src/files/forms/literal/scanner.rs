@@ -36,7 +36,7 @@ impl Bracket {
 
 /// What kind of sign stands at a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Sign {
+pub(crate) enum LiteralSign {
     /// An opening bracket.
     Open(Bracket),
     /// A closing bracket.
@@ -65,9 +65,9 @@ pub(crate) enum Sign {
 
 /// A sign with its place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Token {
+pub(crate) struct LiteralToken {
     /// Its kind.
-    pub sign: Sign,
+    pub sign: LiteralSign,
     /// The byte at which it begins.
     pub at: usize,
     /// The byte behind it.
@@ -77,12 +77,12 @@ pub(crate) struct Token {
 /// Goes through a text from sign to sign; it never fails and never goes back, so that the time is proportional to the
 /// text.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Scanner<'t>(Cursor<'t>);
+pub(crate) struct LiteralScanner<'t>(Cursor<'t>);
 
 /// A number made by a call is at most so long, so that no more than that is looked at again.
 const LONGEST_CALL: usize = 80;
 
-impl<'t> Scanner<'t> {
+impl<'t> LiteralScanner<'t> {
     /// Begins at the start of a text.
     pub const fn new(text: &'t str) -> Self {
         Self(Cursor::new(text))
@@ -94,47 +94,47 @@ impl<'t> Scanner<'t> {
     }
 
     /// The next sign.
-    pub fn token(&mut self) -> Token {
+    pub fn token(&mut self) -> LiteralToken {
         let closed = self.0.skip_comments();
         let at = self.0.place();
         let rest = self.0.rest();
-        let (sign, length) = if closed { sign_of(rest) } else { (Sign::Unclosed, rest.len()) };
+        let (sign, length) = if closed { sign_of(rest) } else { (LiteralSign::Unclosed, rest.len()) };
         self.0.take(length);
-        Token { sign, at, end: self.0.place() }
+        LiteralToken { sign, at, end: self.0.place() }
     }
 
     /// The next sign, which is not passed.
-    pub fn peek(&self) -> Token {
+    pub fn peek(&self) -> LiteralToken {
         let mut ahead = *self;
         ahead.token()
     }
 
     /// The characters of a token.
-    pub fn characters(&self, token: Token) -> &'t str {
+    pub fn characters(&self, token: LiteralToken) -> &'t str {
         self.0.text().get(token.at..token.end).unwrap_or_default()
     }
 }
 
-fn sign_of(rest: &str) -> (Sign, usize) {
-    let Some(first) = rest.chars().next() else { return (Sign::End, 0) };
+fn sign_of(rest: &str) -> (LiteralSign, usize) {
+    let Some(first) = rest.chars().next() else { return (LiteralSign::End, 0) };
     let sign = match first {
-        '(' => Sign::Open(Bracket::Round),
-        '[' => Sign::Open(Bracket::Square),
-        '{' => Sign::Open(Bracket::Curly),
-        ')' => Sign::Close(Bracket::Round),
-        ']' => Sign::Close(Bracket::Square),
-        '}' => Sign::Close(Bracket::Curly),
-        ',' => Sign::Comma,
-        ':' => Sign::Colon,
-        '=' => Sign::Equals,
-        ';' => Sign::Semicolon,
+        '(' => LiteralSign::Open(Bracket::Round),
+        '[' => LiteralSign::Open(Bracket::Square),
+        '{' => LiteralSign::Open(Bracket::Curly),
+        ')' => LiteralSign::Close(Bracket::Round),
+        ']' => LiteralSign::Close(Bracket::Square),
+        '}' => LiteralSign::Close(Bracket::Curly),
+        ',' => LiteralSign::Comma,
+        ':' => LiteralSign::Colon,
+        '=' => LiteralSign::Equals,
+        ';' => LiteralSign::Semicolon,
         '"' | '\'' => return text_in_quotes(rest, first),
         _ => return number_or_word(rest, first),
     };
     (sign, 1)
 }
 
-fn text_in_quotes(rest: &str, quote: char) -> (Sign, usize) {
+fn text_in_quotes(rest: &str, quote: char) -> (LiteralSign, usize) {
     let triple = rest.chars().take_while(|c| *c == quote).take(3).count() == 3;
     let mut characters = rest.char_indices().skip(if triple { 3 } else { 1 }).peekable();
     let mut in_a_row = 0;
@@ -142,7 +142,7 @@ fn text_in_quotes(rest: &str, quote: char) -> (Sign, usize) {
         if character == quote {
             in_a_row += 1;
             if !triple || in_a_row == 3 {
-                return (Sign::Text, at + 1);
+                return (LiteralSign::Text, at + 1);
             }
             continue;
         }
@@ -153,25 +153,25 @@ fn text_in_quotes(rest: &str, quote: char) -> (Sign, usize) {
             _ => {}
         }
     }
-    (Sign::Unclosed, rest.len())
+    (LiteralSign::Unclosed, rest.len())
 }
 
-fn number_or_word(rest: &str, first: char) -> (Sign, usize) {
+fn number_or_word(rest: &str, first: char) -> (LiteralSign, usize) {
     let sign_length = if matches!(first, '-' | '−' | '+') { first.len_utf8() } else { 0 };
     let plain = rest.get(sign_length..).unwrap_or_default();
     match plain.chars().next() {
-        Some('0'..='9' | '.' | '∞') => (Sign::Number, sign_length + digits_length(plain)),
+        Some('0'..='9' | '.' | '∞') => (LiteralSign::Number, sign_length + digits_length(plain)),
         Some(c) if c.is_alphabetic() || c == '_' => {
             let length = plain.find(|c: char| !(c.is_alphanumeric() || c == '_' || c == '.')).unwrap_or(plain.len());
             let (word, behind) = plain.split_at(length);
             match call_length(word, behind) {
-                Some(call) => (Sign::Number, sign_length + length + call),
-                None if is_number_word(word) => (Sign::Number, sign_length + length),
-                None if sign_length > 0 => (Sign::Odd, sign_length),
-                None => (Sign::Word, length),
+                Some(call) => (LiteralSign::Number, sign_length + length + call),
+                None if is_number_word(word) => (LiteralSign::Number, sign_length + length),
+                None if sign_length > 0 => (LiteralSign::Odd, sign_length),
+                None => (LiteralSign::Word, length),
             }
         }
-        _ => (Sign::Odd, first.len_utf8()),
+        _ => (LiteralSign::Odd, first.len_utf8()),
     }
 }
 

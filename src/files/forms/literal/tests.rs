@@ -1,14 +1,14 @@
 use super::*;
 
-const WITHIN: Within = ["in a test", "测试中"];
+const WITHIN: FormPhrase = ["in a test", "测试中"];
 
 /// All items in one line: kinds and what they stand for.
 fn shown(text: &str) -> String {
     match Literals::read(text, WITHIN) {
         Ok(literals) => {
             let show = |item: usize| match literals.kind(item) {
-                Kind::Text => format!("{:?}", literals.text(item).unwrap()),
-                Kind::Number => literals.number(item).unwrap().into_owned(),
+                LiteralKind::Text => format!("{:?}", literals.text(item).unwrap()),
+                LiteralKind::Number => literals.number(item).unwrap().into_owned(),
                 kind => format!("{kind:?}"),
             };
             (0..literals.items.len()).map(show).collect::<Vec<_>>().join(" ")

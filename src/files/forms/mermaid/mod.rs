@@ -7,21 +7,21 @@
 mod faults;
 mod scanner;
 
-use plyscope_core::game::Rows;
+use plyscope_core::game::BlockList;
 
 use crate::cursor::is_blank;
 use crate::forms::description::{Has, Notation};
-use crate::forms::graph::{Form, Graph};
+use crate::forms::edge_budget::EdgeBudget;
+use crate::forms::graph::{FormWords, Graph};
 use crate::forms::shared_faults;
-use crate::forms::ways::Ways;
 use crate::forms::writing::graphs;
 use crate::forms::written::{WrittenTree, short};
 use crate::forms::{dot, labels};
 use crate::messages;
 use crate::place::Fault;
-use scanner::{Link, Scanner, plain};
+use scanner::{Link, MermaidScanner, plain};
 
-const FORM: Form = Form { within: ["in a Mermaid graph", "Mermaid 图中"], leaf: "B(3)" };
+const FORM: FormWords = FormWords { within: ["in a Mermaid graph", "Mermaid 图中"], leaf: "B(3)" };
 
 /// Words that begin lines about how a graph is drawn.
 const DRAWING: [&str; 11] = [
@@ -57,7 +57,7 @@ pub(super) static NOTATION: Notation = Notation {
 
 /// Whether a text begins as a flowchart of Mermaid, or its first line has an arrow of Mermaid.
 pub(crate) fn looks_like(text: &str) -> bool {
-    let mut scanner = Scanner::new(text);
+    let mut scanner = MermaidScanner::new(text);
     if text.trim_start_matches('\u{feff}').trim_start().starts_with("```mermaid") {
         return true;
     }
@@ -81,7 +81,7 @@ pub(crate) fn looks_like(text: &str) -> bool {
 }
 
 /// Passes blank lines, comments, fences of Markdown and the part between lines of `---`.
-fn skip_to_statement(scanner: &mut Scanner) {
+fn skip_to_statement(scanner: &mut MermaidScanner) {
     loop {
         scanner.cursor.take_while(|c| is_blank(c) || c == ';');
         if scanner.cursor.sees_any(&["---\n", "---\r"]) {
@@ -98,15 +98,15 @@ fn skip_to_statement(scanner: &mut Scanner) {
 
 /// Reads a flowchart of Mermaid.
 pub(crate) fn read(text: &str) -> Result<WrittenTree, Fault> {
-    let mut parser = Parser {
-        scanner: Scanner::new(text),
+    let mut parser = MermaidParser {
+        scanner: MermaidScanner::new(text),
         graph: Graph::new(FORM),
-        ways: Ways::of(FORM, text.len()),
-        labels: Rows::new(),
+        ways: EdgeBudget::of(FORM, text.len()),
+        labels: BlockList::new(),
     };
     parser.header()?;
     parser.statements()?;
-    let Parser { mut graph, labels: written, .. } = parser;
+    let MermaidParser { mut graph, labels: written, .. } = parser;
     let count = graph.len();
     let last = labels::last_of_each(count, written.iter().map(|(node, ..)| *node));
     let last = last.map_err(|_| Fault::new(0, messages::no_memory_after_nodes(count)))?;
@@ -121,15 +121,15 @@ pub(crate) fn read(text: &str) -> Result<WrittenTree, Fault> {
     graph.into_tree()
 }
 
-struct Parser<'t> {
-    scanner: Scanner<'t>,
+struct MermaidParser<'t> {
+    scanner: MermaidScanner<'t>,
     graph: Graph,
-    ways: Ways,
+    ways: EdgeBudget,
     /// The labels of nodes, each with its place.
-    labels: Rows<(u32, u32, &'t str)>,
+    labels: BlockList<(u32, u32, &'t str)>,
 }
 
-impl<'t> Parser<'t> {
+impl<'t> MermaidParser<'t> {
     fn unexpected(&self, expected: &str) -> Fault {
         let word = if self.scanner.at_end_of_statement() { "" } else { self.scanner.word() };
         self.scanner.cursor.fault(faults::expected(word, expected))
@@ -185,7 +185,7 @@ impl<'t> Parser<'t> {
         if self.scanner.at_end_of_statement() { Ok(()) } else { Err(self.unexpected("link")) }
     }
 
-    fn describe_ways(&mut self, link: &Link, ways: &Rows<usize>) -> Result<(), Fault> {
+    fn describe_ways(&mut self, link: &Link, ways: &BlockList<usize>) -> Result<(), Fault> {
         if !link.has_head {
             self.graph.notes.add(shared_faults::note_lines_lead_down("A --- B"));
         }
@@ -201,8 +201,8 @@ impl<'t> Parser<'t> {
     }
 
     /// `B(3) & C`
-    fn nodes(&mut self) -> Result<Rows<usize>, Fault> {
-        let mut nodes = Rows::new();
+    fn nodes(&mut self) -> Result<BlockList<usize>, Fault> {
+        let mut nodes = BlockList::new();
         loop {
             let node = self.node()?;
             let at = self.scanner.cursor.place();

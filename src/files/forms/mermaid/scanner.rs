@@ -36,12 +36,12 @@ pub(super) struct Link<'t> {
 
 /// Goes through a text by the parts of its lines.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Scanner<'t> {
+pub(super) struct MermaidScanner<'t> {
     /// Where it is read on.
     pub cursor: Cursor<'t>,
 }
 
-impl<'t> Scanner<'t> {
+impl<'t> MermaidScanner<'t> {
     /// Begins at the start of a text.
     pub const fn new(text: &'t str) -> Self {
         Self { cursor: Cursor::new(text) }

@@ -20,9 +20,9 @@ use plyscope_core::game::Amount;
 use self::faults::NEWICK;
 use crate::cursor::Cursor;
 use crate::forms::description::{Has, Notation};
-use crate::forms::draft::{Draft, behind_mark, plain, word_at};
+use crate::forms::draft::{LabelledTree, behind_mark, plain, word_at};
 use crate::forms::label::{Style, number};
-use crate::forms::parts::Few;
+use crate::forms::parts::FewNames;
 use crate::forms::shared_faults;
 use crate::forms::shared_faults::FormName;
 use crate::forms::writing::bracketed;
@@ -92,7 +92,7 @@ fn has_strings(text: &str) -> bool {
 /// Reads a tree in Newick's form.
 pub(crate) fn read(text: &str) -> Result<WrittenTree, Fault> {
     behind_mark(text, |text| {
-        let mut reader = Reader { cursor: Cursor::new(text), ..Reader::default() };
+        let mut reader = NewickReader { cursor: Cursor::new(text), ..NewickReader::default() };
         reader.tree()?;
         reader.finish()
     })
@@ -102,23 +102,23 @@ pub(crate) fn read(text: &str) -> Result<WrittenTree, Fault> {
 #[derive(Debug, Default)]
 struct Lengths {
     /// As they are written: of leaves and inner nodes, and of inner nodes alone.
-    written: Few,
-    inner: Few,
+    written: FewNames,
+    inner: FewNames,
     unreadable: Option<Fault>,
 }
 
 #[derive(Debug, Default)]
-struct Reader<'t> {
+struct NewickReader<'t> {
     cursor: Cursor<'t>,
-    draft: Draft,
+    draft: LabelledTree,
     /// The nodes whose brackets are open.
     open: Vec<usize>,
     lengths: Lengths,
     /// What stands in square brackets.
-    comments: Few,
+    comments: FewNames,
 }
 
-impl<'t> Reader<'t> {
+impl<'t> NewickReader<'t> {
     fn tree(&mut self) -> Result<(), Fault> {
         self.skip_comments()?;
         if self.cursor.peek().is_none() {

@@ -9,7 +9,7 @@ use crate::place::Fault;
 
 /// A line that says something.
 #[derive(Debug)]
-pub(super) struct Line<'t> {
+pub(super) struct IndentedLine<'t> {
     /// Where the line begins.
     pub start: usize,
     /// Where the text behind the indentation and bullets begins.
@@ -23,12 +23,12 @@ pub(super) struct Line<'t> {
     /// A `-` as a bullet stands before the text.
     pub dash: bool,
     /// Something stands before the text: a bullet, a number in a list, or drawn lines.
-    pub marked: Mark,
+    pub marked: LinePrefix,
 }
 
 /// What stands before the text of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Mark {
+pub(super) enum LinePrefix {
     /// Nothing but blanks.
     None,
     /// A bullet.
@@ -40,39 +40,39 @@ pub(super) enum Mark {
 }
 
 /// The lines of a text that say something, with what is wrong with them.
-pub(super) fn lines(text: &str) -> impl Iterator<Item = Result<Line<'_>, Fault>> {
+pub(super) fn lines(text: &str) -> impl Iterator<Item = Result<IndentedLine<'_>, Fault>> {
     let mut next = 0;
     text.split('\n').filter_map(move |line| {
         let start = next;
         next += line.len() + 1;
-        Line::read(line.trim_end(), start).transpose()
+        IndentedLine::read(line.trim_end(), start).transpose()
     })
 }
 
-impl<'t> Line<'t> {
+impl<'t> IndentedLine<'t> {
     fn read(line: &'t str, start: usize) -> Result<Option<Self>, Fault> {
         let blanks = line.len() - line.trim_start().len();
         let (indentation, mut rest) = line.split_at_checked(blanks).unwrap_or_default();
         let mut column = indentation.chars().count();
         let drawn = drawn_length(rest);
-        let mut marked = Mark::None;
+        let mut marked = LinePrefix::None;
         if drawn > 0 {
             let (before, behind) = rest.split_at_checked(drawn).unwrap_or_default();
             let touches = before.ends_with('-') && behind.starts_with(|c: char| c.is_ascii_digit());
             if touches {
                 return Err(Fault::new(start + blanks, faults::dashes_touch_number()));
             }
-            marked = Mark::Drawn;
+            marked = LinePrefix::Drawn;
             rest = behind.trim_start();
             column = line.get(..line.len() - rest.len()).unwrap_or_default().chars().count();
             // Behind a branch without a label, the blank has been trimmed.
             column += usize::from(behind.is_empty());
         }
         let (bullet, mark) = bullet_length(rest);
-        if mark != Mark::None && marked == Mark::None {
+        if mark != LinePrefix::None && marked == LinePrefix::None {
             marked = mark;
         }
-        let dash = mark == Mark::Bullet && rest.starts_with(['-', '−', '–']);
+        let dash = mark == LinePrefix::Bullet && rest.starts_with(['-', '−', '–']);
         let text = rest.get(bullet..).unwrap_or_default().trim_start();
         // A line of bars alone is there for looks; one with a branch has a node, though one without a label.
         if text.is_empty() && !line.contains(['├', '└', '`', '+', '\\', '-']) {
@@ -116,21 +116,21 @@ fn own_dashes(text: &str, dashes: usize) -> usize {
 }
 
 /// How long a bullet with the blank behind it is.
-fn bullet_length(text: &str) -> (usize, Mark) {
+fn bullet_length(text: &str) -> (usize, LinePrefix) {
     let blank_behind = |length: usize| text.get(length..).is_some_and(|rest| rest.starts_with([' ', '\t', '\u{a0}']));
     let first = text.chars().next().unwrap_or_default();
     if matches!(first, '-' | '*' | '+' | '•' | '–' | '−' | '◦' | '▪' | '·') && blank_behind(first.len_utf8())
     {
-        return (first.len_utf8(), Mark::Bullet);
+        return (first.len_utf8(), LinePrefix::Bullet);
     }
     let digits = text.len() - text.trim_start_matches(|c: char| c.is_ascii_digit()).len();
     let is_number = digits > 0 && text.get(digits..).is_some_and(|rest| rest.starts_with(['.', ')']));
-    if is_number && blank_behind(digits + 1) { (digits + 1, Mark::Number) } else { (0, Mark::None) }
+    if is_number && blank_behind(digits + 1) { (digits + 1, LinePrefix::Number) } else { (0, LinePrefix::None) }
 }
 
 /// What the brackets behind a name say.
 #[derive(Debug, Default)]
-pub(super) struct Said {
+pub(super) struct BracketContents {
     /// The text without these brackets.
     pub text: String,
     /// Who chooses there.
@@ -142,8 +142,8 @@ pub(super) struct Said {
 }
 
 /// Reads the brackets in a line: `A (max)`, `C (p=1/3)`, `C [30%] 5`; others are part of the name.
-pub(super) fn said_in_brackets(text: &str, at: usize) -> Result<Said, Fault> {
-    let mut said = Said::default();
+pub(super) fn said_in_brackets(text: &str, at: usize) -> Result<BracketContents, Fault> {
+    let mut said = BracketContents::default();
     let mut rest = text;
     while let Some(open) = rest.find(['(', '[', '（']) {
         let from = text.len() - rest.len() + open;
@@ -175,7 +175,7 @@ pub(super) fn said_in_brackets(text: &str, at: usize) -> Result<Said, Fault> {
 }
 
 /// Whether all in a pair of brackets says who chooses or how probable a move is.
-fn read_group(group: &str, at: usize, said: &mut Said) -> Result<bool, Fault> {
+fn read_group(group: &str, at: usize, said: &mut BracketContents) -> Result<bool, Fault> {
     let mut next = at;
     for part in group.split([',', '，', ';']) {
         let start = next;

@@ -16,13 +16,13 @@
 mod faults;
 mod line;
 
-use plyscope_core::game::Rows;
+use plyscope_core::game::BlockList;
 
 use self::faults::OUTLINE;
-use self::line::{Line, Mark, lines, said_in_brackets};
-use crate::forms::compact::Name;
+use self::line::{IndentedLine, LinePrefix, lines, said_in_brackets};
+use crate::forms::compact::CompactName;
 use crate::forms::description::{Has, Notation};
-use crate::forms::draft::{Draft, behind_mark, word_at};
+use crate::forms::draft::{LabelledTree, behind_mark, word_at};
 use crate::forms::label::{Style, number};
 use crate::forms::writing::bracketed;
 use crate::forms::written::{WrittenNode, WrittenTree};
@@ -60,7 +60,7 @@ pub(crate) fn looks_like(text: &str) -> bool {
         };
         deeper |= line.column > least;
         least = least.min(line.column);
-        marked |= matches!(line.marked, Mark::Bullet | Mark::Drawn);
+        marked |= matches!(line.marked, LinePrefix::Bullet | LinePrefix::Drawn);
         // Lines of numbers alone are a list of leaves that goes on in the next line.
         lists &= line.text.split([' ', ',', '\t']).filter(|word| !word.is_empty()).nth(1).is_some()
             && line.text.split([' ', ',', '\t']).all(|word| word.is_empty() || number(word).is_some());
@@ -85,7 +85,7 @@ fn is_code(line: &str) -> bool {
 /// Reads an outline.
 pub(crate) fn read(text: &str) -> Result<WrittenTree, Fault> {
     behind_mark(text, |text| {
-        let mut outline = Outline::default();
+        let mut outline = OutlineReader::default();
         for line in lines(text) {
             let line = line?;
             if !(outline.drawn && is_summary(&line)) {
@@ -101,8 +101,8 @@ pub(crate) fn read(text: &str) -> Result<WrittenTree, Fault> {
 }
 
 #[derive(Debug, Default)]
-struct Outline {
-    draft: Draft,
+struct OutlineReader {
+    draft: LabelledTree,
     /// The columns of the lines above that this one may be a child or a sibling of.
     columns: Vec<usize>,
     /// The sign with which lines are indented, once one is.
@@ -110,13 +110,13 @@ struct Outline {
     /// Lines are drawn before the nodes.
     drawn: bool,
     /// Numbers alone in brackets: the node, where, and how they are written.
-    numbers: Rows<(usize, usize, Name)>,
+    numbers: BlockList<(usize, usize, CompactName)>,
 }
 
-impl Outline {
-    fn line(&mut self, line: &Line<'_>) -> Result<(), Fault> {
+impl OutlineReader {
+    fn line(&mut self, line: &IndentedLine<'_>) -> Result<(), Fault> {
         self.check_indentation(line)?;
-        self.drawn |= line.marked == Mark::Drawn;
+        self.drawn |= line.marked == LinePrefix::Drawn;
         let ply = self.ply(line)?;
         let said = said_in_brackets(line.text, line.at)?;
         if let Some(word) = said.text.split_whitespace().find(|word| is_probability(word)) {
@@ -141,7 +141,7 @@ impl Outline {
     }
 
     /// Tabs and spaces together leave it open how deep a line is.
-    fn check_indentation(&mut self, line: &Line<'_>) -> Result<(), Fault> {
+    fn check_indentation(&mut self, line: &IndentedLine<'_>) -> Result<(), Fault> {
         let Some(first) = line.indentation.chars().next() else { return Ok(()) };
         let sign = *self.indentation.get_or_insert(plain_blank(first));
         match line.indentation.char_indices().find(|(_, c)| plain_blank(*c) != sign) {
@@ -151,7 +151,7 @@ impl Outline {
     }
 
     /// The ply of a line, by the columns of the lines above.
-    fn ply(&mut self, line: &Line<'_>) -> Result<u32, Fault> {
+    fn ply(&mut self, line: &IndentedLine<'_>) -> Result<u32, Fault> {
         let last = self.columns.last().copied();
         while self.columns.last().is_some_and(|column| *column > line.column) {
             self.columns.pop();
@@ -194,7 +194,7 @@ fn is_probability(word: &str) -> bool {
 }
 
 /// Whether a line is the last one of the command `tree`: `2 directories, 3 files`.
-fn is_summary(line: &Line<'_>) -> bool {
+fn is_summary(line: &IndentedLine<'_>) -> bool {
     let mut words = line.text.split_whitespace();
     let counted = words.next().is_some_and(|word| number(word).is_some());
     let of_what = words.next().map(|word| word.trim_end_matches(','));

@@ -3,13 +3,13 @@
 
 use std::num::NonZeroU32;
 
-use plyscope_core::game::{Amount, NameTable, Rows, filled};
+use plyscope_core::game::{Amount, BlockList, NameTable, filled};
 
 use super::faults;
-use super::fields::{Fields, fields, moves, states, values, whole};
+use super::fields::{CaseFields, fields, moves, states, values, whole};
 use crate::amount::amount;
-use crate::forms::compact::Worth;
-use crate::forms::parts::Few;
+use crate::forms::compact::CompactAmount;
+use crate::forms::parts::FewNames;
 use crate::forms::written::short;
 use crate::nearest::nearest;
 use crate::place::{Fault, place_of};
@@ -41,11 +41,11 @@ pub(super) enum CourseAgent {
 
 /// A state of a case: 48 bytes.
 #[derive(Debug)]
-pub(super) struct State<'t> {
+pub(super) struct CaseState<'t> {
     /// Its name.
     pub name: &'t str,
     /// What it is evaluated at, and where that stands.
-    value: Worth,
+    value: CompactAmount,
     value_at: u32,
     /// The last of its moves: all moves stand in one list, by numbers from 1.
     last: Option<NonZeroU32>,
@@ -55,7 +55,7 @@ pub(super) struct State<'t> {
     pub is_end: bool,
 }
 
-impl State<'_> {
+impl CaseState<'_> {
     /// What it is evaluated at.
     pub fn value(&self) -> Option<Amount> {
         self.value.get()
@@ -64,7 +64,7 @@ impl State<'_> {
 
 /// A move: 12 bytes.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Way {
+pub(super) struct CaseMove {
     /// Where its row stands.
     pub at: u32,
     /// The state that it leads to.
@@ -89,8 +89,8 @@ pub(super) struct Case<'t> {
     /// Where that stands.
     pub start_at: usize,
     /// The states.
-    pub states: Rows<State<'t>>,
-    ways: Rows<Way>,
+    pub states: BlockList<CaseState<'t>>,
+    ways: BlockList<CaseMove>,
     numbers: NameTable,
 }
 
@@ -127,7 +127,7 @@ impl<'t> Case<'t> {
     }
 
     /// Whether nothing is searched below a state at this ply.
-    pub fn is_leaf(&self, state: &State<'_>, ply: u32) -> bool {
+    pub fn is_leaf(&self, state: &CaseState<'_>, ply: u32) -> bool {
         state.moves == 0 || state.is_end || self.is_deepest(ply)
     }
 
@@ -151,14 +151,15 @@ impl<'t> Case<'t> {
             return Ok(number);
         }
         let new = self.states.len();
-        let state = State { name, value: Worth::default(), value_at: 0, last: None, moves: 0, is_end: false };
+        let state =
+            CaseState { name, value: CompactAmount::default(), value_at: 0, last: None, moves: 0, is_end: false };
         let added = self.states.push(state).and_then(|_| self.numbers.add(name, new));
         added.map_err(|_| Fault::new(at, messages::no_memory_after_nodes(new)))?;
         Ok(new)
     }
 
     /// The moves of a state, the last first.
-    pub fn moves_from_last(&self, state: &State<'_>) -> impl Iterator<Item = Way> + '_ {
+    pub fn moves_from_last(&self, state: &CaseState<'_>) -> impl Iterator<Item = CaseMove> + '_ {
         let way = |number: NonZeroU32| self.ways.get(number.get() as usize - 1).copied();
         std::iter::successors(state.last.and_then(way), move |next| next.before.and_then(way))
     }
@@ -183,7 +184,7 @@ impl<'t> Case<'t> {
             let no_memory = |_| Fault::new(at, messages::no_memory_after_nodes(from));
             actions.add(&key, self.ways.len()).map_err(no_memory)?;
             let before = self.states.get(from).and_then(|state| state.last);
-            let number = self.ways.push(Way { at: short(at), to: short(to), before }).map_err(no_memory)?;
+            let number = self.ways.push(CaseMove { at: short(at), to: short(to), before }).map_err(no_memory)?;
             if let Some(state) = self.states.get_mut(from) {
                 state.last = NonZeroU32::new(short(number + 1));
                 state.moves += 1;
@@ -234,7 +235,7 @@ impl<'t> Case<'t> {
         let no_memory = |_| Fault::new(0, messages::no_memory_after_nodes(count));
         let mut is_reached = filled(false, count).map_err(no_memory)?;
         is_reached.get_mut(self.start as usize).into_iter().for_each(|reached| *reached = true);
-        let mut open: Rows<u32> = Rows::new();
+        let mut open: BlockList<u32> = BlockList::new();
         open.push(self.start).map_err(no_memory)?;
         while let Some(state) = open.pop().and_then(|number| self.states.get(number as usize)) {
             for way in self.moves_from_last(state) {
@@ -243,7 +244,7 @@ impl<'t> Case<'t> {
                 open.push(way.to).map_err(no_memory)?;
             }
         }
-        let mut unreached = Few::default();
+        let mut unreached = FewNames::default();
         for (state, _) in self.states.iter().zip(is_reached).filter(|(_, is_reached)| !is_reached) {
             unreached.add(state.name);
         }
@@ -253,7 +254,7 @@ impl<'t> Case<'t> {
 }
 
 /// A field that has to be there; where it is missing, the place of one that may be meant for it.
-fn field<'t>(text: &str, fields: &Fields<'t>, name: &'static str) -> Result<(usize, &'t str), Fault> {
+fn field<'t>(text: &str, fields: &CaseFields<'t>, name: &'static str) -> Result<(usize, &'t str), Fault> {
     if let Some(found) = fields.get(name) {
         return Ok(*found);
     }

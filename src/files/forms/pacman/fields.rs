@@ -8,10 +8,10 @@ use crate::cursor::Cursor;
 use crate::place::Fault;
 
 /// What each field of a file says, with the byte where that begins.
-pub(super) type Fields<'t> = BTreeMap<&'t str, (usize, &'t str)>;
+pub(super) type CaseFields<'t> = BTreeMap<&'t str, (usize, &'t str)>;
 
 /// The whole of a file: what each of its fields says, with the place where that begins.
-pub(super) fn fields(text: &str) -> Result<Fields<'_>, Fault> {
+pub(super) fn fields(text: &str) -> Result<CaseFields<'_>, Fault> {
     let mut fields = BTreeMap::new();
     let mut cursor = Cursor::new(text);
     cursor.take_while(|c| c == '\u{feff}');

@@ -31,11 +31,11 @@ mod graded;
 
 use std::num::NonZeroU32;
 
-use plyscope_core::game::{Chooser, Exact, NameTable, Player, Rows, filled};
+use plyscope_core::game::{BlockList, Chooser, Exact, NameTable, Player, filled};
 
 pub use self::graded::{NodeDifference, PacmanCase, read_pacman};
 
-use self::case::{Case, CourseAgent, KEYS, SOLUTION_KEYS, State};
+use self::case::{Case, CaseState, CourseAgent, KEYS, SOLUTION_KEYS};
 use crate::forms::description::{Has, Notation};
 use crate::forms::writing::pacman;
 use crate::forms::written::{WrittenNode, WrittenTree, short};
@@ -104,13 +104,13 @@ pub(super) fn read(text: &str) -> Result<WrittenTree, Fault> {
 
 /// What has to be said of a tree.
 #[derive(Debug, Default)]
-struct Notes {
+struct CaseRemarks {
     is_cut: bool,
     is_ended: bool,
     is_again: bool,
 }
 
-impl Notes {
+impl CaseRemarks {
     fn in_order(&self) -> impl Iterator<Item = Message> {
         let notes: [(bool, fn() -> Message); 3] =
             [(self.is_cut, faults::cut), (self.is_ended, faults::ended), (self.is_again, faults::again)];
@@ -119,7 +119,7 @@ impl Notes {
 }
 
 /// A state that is to become a node: 16 bytes.
-struct Next {
+struct PendingState {
     at: u32,
     number: u32,
     ply: u32,
@@ -131,11 +131,11 @@ struct Next {
 struct Unfolded<'c, 't> {
     case: &'c Case<'t>,
     tree: WrittenTree,
-    notes: Notes,
+    notes: CaseRemarks,
     /// The nodes by their states and plies: at the same ply the same agent moves, and as much depth is left.
     nodes: NameTable,
     /// The state of each node.
-    states: Rows<u32>,
+    states: BlockList<u32>,
     is_named: Vec<bool>,
 }
 
@@ -146,20 +146,20 @@ impl<'c, 't> Unfolded<'c, 't> {
         Ok(Self {
             case,
             tree: WrittenTree::default(),
-            notes: Notes::default(),
+            notes: CaseRemarks::default(),
             nodes: NameTable::default(),
-            states: Rows::new(),
+            states: BlockList::new(),
             is_named,
         })
     }
 
     fn unfold(&mut self) -> Result<(), Fault> {
-        let mut open: Rows<Next> = Rows::new();
+        let mut open: BlockList<PendingState> = BlockList::new();
         let count = self.case.states.len();
         let no_memory = |at: u32| Fault::new(at as usize, messages::no_memory_after_nodes(count));
-        let first = Next { at: short(self.case.start_at), number: self.case.start, ply: 0, equally_likely: 0 };
+        let first = PendingState { at: short(self.case.start_at), number: self.case.start, ply: 0, equally_likely: 0 };
         open.push(first).map_err(|_| no_memory(0))?;
-        while let Some(Next { at: place, number, ply, equally_likely }) = open.pop() {
+        while let Some(PendingState { at: place, number, ply, equally_likely }) = open.pop() {
             let at = place as usize;
             if ply > MOST_PLIES || self.tree.nodes.len() + open.len() >= MOST_NODES {
                 return Err(Fault::new(at, faults::too_large()));
@@ -193,7 +193,7 @@ impl<'c, 't> Unfolded<'c, 't> {
             // The last first, as they are put on the stack.
             for way in chooser.into_iter().flat_map(|_| self.case.moves_from_last(state)) {
                 let equally_likely = if chooser == Some(Chooser::Chance) { state.moves } else { 0 };
-                let next = Next { at: way.at, number: way.to, ply: ply + 1, equally_likely };
+                let next = PendingState { at: way.at, number: way.to, ply: ply + 1, equally_likely };
                 open.push(next).map_err(|_| no_memory(way.at))?;
             }
         }
@@ -201,7 +201,7 @@ impl<'c, 't> Unfolded<'c, 't> {
     }
 
     /// Who chooses in a state; nobody at leaves.
-    fn chooser(&mut self, state: &State, ply: u32) -> Option<Chooser> {
+    fn chooser(&mut self, state: &CaseState, ply: u32) -> Option<Chooser> {
         self.notes.is_ended |= state.moves > 0 && state.is_end;
         self.notes.is_cut |= state.moves > 0 && !state.is_end && self.case.is_deepest(ply);
         if self.case.is_leaf(state, ply) {

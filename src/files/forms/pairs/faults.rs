@@ -1,7 +1,7 @@
 //! Sentences about trees as named pairs of Python.
 
 use crate::Message;
-use crate::forms::shared_faults::{Within, listed};
+use crate::forms::shared_faults::{FormPhrase, listed};
 use crate::messages::{quoted, said, shortened};
 
 /// What a text in this notation is called, with its article.
@@ -28,7 +28,7 @@ pub(super) fn several() -> Message {
 }
 
 /// `('A', 3, [('B', 5)])`
-pub(super) fn value_before_children([english, chinese]: Within, found: &str) -> Message {
+pub(super) fn value_before_children([english, chinese]: FormPhrase, found: &str) -> Message {
     let found = quoted(found);
     said(
         format!(
@@ -41,7 +41,7 @@ pub(super) fn value_before_children([english, chinese]: Within, found: &str) -> 
     )
 }
 
-pub(super) fn name_alone([english, chinese]: Within, name: &str) -> Message {
+pub(super) fn name_alone([english, chinese]: FormPhrase, name: &str) -> Message {
     let shown = quoted(name);
     said(
         format!("{shown} is a name alone {english}, expected its value or children beside it, such as ('B', 3)"),
@@ -49,7 +49,7 @@ pub(super) fn name_alone([english, chinese]: Within, name: &str) -> Message {
     )
 }
 
-pub(super) fn child([english, chinese]: Within, found: &str) -> Message {
+pub(super) fn child([english, chinese]: FormPhrase, found: &str) -> Message {
     let found = quoted(found);
     said(
         format!("{found} is no child {english}, expected a pair such as ('B', 3), a list, or the value of a leaf"),
@@ -57,11 +57,11 @@ pub(super) fn child([english, chinese]: Within, found: &str) -> Message {
     )
 }
 
-pub(super) fn two_values([english, chinese]: Within) -> Message {
+pub(super) fn two_values([english, chinese]: FormPhrase) -> Message {
     said(format!("a node has two values {english}, expected one"), format!("{chinese}一个结点有两个值，应为一个"))
 }
 
-pub(super) fn parent([english, chinese]: Within) -> Message {
+pub(super) fn parent([english, chinese]: FormPhrase) -> Message {
     said(
         format!(
             "a node names its parent {english}, expected children inside of their parents: Node('A', children=[…])"
@@ -70,7 +70,7 @@ pub(super) fn parent([english, chinese]: Within) -> Message {
     )
 }
 
-pub(super) fn field([english, chinese]: Within, field: &str) -> Message {
+pub(super) fn field([english, chinese]: FormPhrase, field: &str) -> Message {
     let field = quoted(field);
     said(
         format!("{field} cannot stand at a node {english}, expected `name`, `value` or `children`"),
@@ -79,7 +79,7 @@ pub(super) fn field([english, chinese]: Within, field: &str) -> Message {
 }
 
 /// `Max(3, [5, 2])`
-pub(super) fn value_or_leaf([english, chinese]: Within, found: &str, call: &str) -> Message {
+pub(super) fn value_or_leaf([english, chinese]: FormPhrase, found: &str, call: &str) -> Message {
     let (found, call) = (quoted(found), shortened(call, 20));
     said(
         format!(
@@ -91,7 +91,7 @@ pub(super) fn value_or_leaf([english, chinese]: Within, found: &str, call: &str)
 }
 
 /// `Node(3, Node(4), 5)`
-pub(crate) fn numbers_or_leaves([english, chinese]: Within, found: &str, call: &str) -> Message {
+pub(crate) fn numbers_or_leaves([english, chinese]: FormPhrase, found: &str, call: &str) -> Message {
     let named = format!("{}(value={}, children=[…])", shortened(call, 20), shortened(found, 20));
     let found = quoted(found);
     said(

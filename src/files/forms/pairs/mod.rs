@@ -13,19 +13,19 @@ mod rows;
 use crate::first_numbers;
 use crate::forms::description::{Has, Notation};
 use crate::forms::fields::chooser_of;
-use crate::forms::graph::Form;
-use crate::forms::literal::{Bracket, Kind, Literals, Scanner, Sign};
-use crate::forms::nested::Nested;
-use crate::forms::parts::Few;
+use crate::forms::graph::FormWords;
+use crate::forms::literal::{Bracket, LiteralKind, LiteralScanner, LiteralSign, Literals};
+use crate::forms::nested::NestedTree;
+use crate::forms::parts::FewNames;
 use crate::forms::shared_faults;
 use crate::forms::sketch::Sketch;
 use crate::forms::writing::python;
 use crate::forms::written::WrittenTree;
 use crate::place::Fault;
-use reader::{First, Reader, Said};
+use reader::{FirstNumber, NumberConventions, PairsReader};
 use rows::{depth_place, values_stand_first};
 
-const FORM: Form = Form { within: ["in a tree of named pairs", "配对形式的树中"], leaf: "('B', 3)" };
+const FORM: FormWords = FormWords { within: ["in a tree of named pairs", "配对形式的树中"], leaf: "('B', 3)" };
 
 /// What the list of notations knows of this one.
 pub(super) static NOTATION: Notation = Notation {
@@ -45,21 +45,21 @@ pub(crate) fn looks_like(text: &str) -> bool {
     }
     let sketch = Sketch::of(text);
     let commas = || text.contains([',', '，']) && !text.trim_end().ends_with(';');
-    let is_name = |sign| matches!(sign, Sign::Text | Sign::Unclosed);
+    let is_name = |sign| matches!(sign, LiteralSign::Text | LiteralSign::Unclosed);
     match *sketch.start.as_slice() {
-        [Sign::Open(Bracket::Square), Sign::Odd, ..] => begins_with_printed_quote(text),
-        [Sign::Open(Bracket::Square), name, ..] if is_name(name) => true,
+        [LiteralSign::Open(Bracket::Square), LiteralSign::Odd, ..] => begins_with_printed_quote(text),
+        [LiteralSign::Open(Bracket::Square), name, ..] if is_name(name) => true,
         // A name in quotation marks and a colon, or a semicolon at the end, is Newick; no comma at all is Lisp.
-        [Sign::Open(Bracket::Round), name, third] if is_name(name) => third != Sign::Colon && commas(),
-        [Sign::Open(Bracket::Square | Bracket::Round), Sign::Open(Bracket::Square | Bracket::Round), name]
-            if is_name(name) =>
-        {
-            commas()
-        }
+        [LiteralSign::Open(Bracket::Round), name, third] if is_name(name) => third != LiteralSign::Colon && commas(),
+        [
+            LiteralSign::Open(Bracket::Square | Bracket::Round),
+            LiteralSign::Open(Bracket::Square | Bracket::Round),
+            name,
+        ] if is_name(name) => commas(),
         // `[3, [[5, []], [2, []]]]`: values before the lists of children.
-        [Sign::Open(Bracket::Square), Sign::Number, Sign::Comma] if text.contains("[]") => true,
+        [LiteralSign::Open(Bracket::Square), LiteralSign::Number, LiteralSign::Comma] if text.contains("[]") => true,
         // `(7, [(5, [3, 4]), (6, [1, 2])])`
-        [Sign::Open(Bracket::Square | Bracket::Round), Sign::Number, Sign::Comma] => {
+        [LiteralSign::Open(Bracket::Square | Bracket::Round), LiteralSign::Number, LiteralSign::Comma] => {
             text.contains('[') && text.contains('(') && first_numbers::stand_before_children(text).is_some()
         }
         _ => false,
@@ -74,14 +74,14 @@ fn begins_with_printed_quote(text: &str) -> bool {
 
 /// `Node('A', …`, `tree = Max(3, 12)`
 fn begins_with_node_call(text: &str) -> bool {
-    let mut scanner = Scanner::new(text);
+    let mut scanner = LiteralScanner::new(text);
     let mut word = scanner.token();
-    if word.sign == Sign::Word && scanner.peek().sign == Sign::Equals {
+    if word.sign == LiteralSign::Word && scanner.peek().sign == LiteralSign::Equals {
         scanner.token();
         word = scanner.token();
     }
     let name = scanner.characters(word);
-    let is_call = word.sign == Sign::Word && text.get(word.end..).is_some_and(|rest| rest.starts_with('('));
+    let is_call = word.sign == LiteralSign::Word && text.get(word.end..).is_some_and(|rest| rest.starts_with('('));
     let first_line = text.get(word.at..).and_then(|rest| rest.lines().next()).unwrap_or_default();
     // `Node(1) --> B(3)` is Mermaid.
     let is_link = ["-->", "---", "-.->", "==>"].iter().any(|link| first_line.contains(link));
@@ -113,21 +113,21 @@ pub(crate) fn read_as(text: &str, is_named: bool) -> Result<WrittenTree, Fault> 
         let found = literals.characters(first.item);
         return Err(Fault::new(literals.at(first.item), faults::expected(found)));
     }
-    let mut reader = Reader {
+    let mut reader = PairsReader {
         literals: &literals,
-        nested: Nested::new(FORM),
+        nested: NestedTree::new(FORM),
         open: Vec::new(),
-        ignored: Few::default(),
-        said: Said { asks: !is_named, ..Said::default() },
+        ignored: FewNames::default(),
+        said: NumberConventions { asks: !is_named, ..NumberConventions::default() },
     };
     reader.said.depth = depth_place(&literals, first.item)?;
     if first_numbers::stand_before_children(text).is_some() {
-        reader.said.first = First::ValueBeforeList;
+        reader.said.first = FirstNumber::ValueBeforeList;
     } else if values_stand_first(&literals, first.item)? {
-        reader.said.first = First::ValueBeforeChildren;
+        reader.said.first = FirstNumber::ValueBeforeChildren;
     }
     reader.nested(first.item)?;
-    let Reader { mut nested, ignored, said, .. } = reader;
+    let PairsReader { mut nested, ignored, said, .. } = reader;
     if let (Some(several), Some(one)) = (said.several, said.one) {
         nested.notes.add(faults::note_several_numbers(&several, &one));
     }
@@ -148,12 +148,12 @@ pub(crate) fn read_as(text: &str, is_named: bool) -> Result<WrittenTree, Fault> 
     nested.finish(None)
 }
 
-const fn is_list(kind: Kind) -> bool {
-    matches!(kind, Kind::List | Kind::Tuple)
+const fn is_list(kind: LiteralKind) -> bool {
+    matches!(kind, LiteralKind::List | LiteralKind::Tuple)
 }
 
 fn is_node(literals: &Literals, item: usize) -> bool {
-    is_list(literals.kind(item)) || literals.kind(item) == Kind::Call
+    is_list(literals.kind(item)) || literals.kind(item) == LiteralKind::Call
 }
 
 /// Whether a list is one of children without a name: it is empty, or begins with something other than a name.
@@ -162,7 +162,7 @@ fn is_nameless(literals: &Literals, list: usize) -> bool {
 }
 
 fn is_name(literals: &Literals, item: usize) -> bool {
-    literals.kind(item) == Kind::Text && !literals.is_number(item)
+    literals.kind(item) == LiteralKind::Text && !literals.is_number(item)
 }
 
 #[cfg(test)]

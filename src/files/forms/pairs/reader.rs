@@ -2,17 +2,17 @@
 
 use plyscope_core::game::{Chooser, Exact};
 
-use super::rows::{Passed, Row};
+use super::rows::{ItemSequence, SkippedItems};
 use super::{FORM, faults, is_list, is_name, is_nameless, is_node, is_node_name};
-use crate::forms::fields::{Fields, amount_of, chooser_of, meaning};
-use crate::forms::literal::{Kind, Literals};
-use crate::forms::nested::Nested;
-use crate::forms::parts::{Few, name_of};
+use crate::forms::fields::{NodeFields, amount_of, chooser_of, meaning};
+use crate::forms::literal::{LiteralKind, Literals};
+use crate::forms::nested::NestedTree;
+use crate::forms::parts::{FewNames, name_of};
 use crate::place::Fault;
 
 /// What the first number of each list is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) enum First {
+pub(super) enum FirstNumber {
     /// A leaf as any other.
     #[default]
     Leaf,
@@ -24,9 +24,9 @@ pub(super) enum First {
 
 /// What a whole text says of the way in which its numbers are meant.
 #[derive(Default)]
-pub(super) struct Said {
+pub(super) struct NumberConventions {
     /// What the first number of each list is.
-    pub first: First,
+    pub first: FirstNumber,
     /// Which of the two numbers of each call is its depth, the other one being its value.
     pub depth: Option<usize>,
     /// Whether numbers are refused that could be leaves or values of their nodes; otherwise they are leaves.
@@ -38,24 +38,24 @@ pub(super) struct Said {
     /// The first number of a call that has several.
     pub in_call: Option<Box<str>>,
     /// Calls by other names than those of nodes.
-    pub calls: Few,
+    pub calls: FewNames,
 }
 
 /// Reads the nodes of a text one by one.
-pub(super) struct Reader<'l, 't> {
+pub(super) struct PairsReader<'l, 't> {
     /// The items of the text.
     pub literals: &'l Literals<'t>,
     /// The nodes that are read.
-    pub nested: Nested,
+    pub nested: NestedTree,
     /// Nodes that are to be read, the next ones last.
-    pub open: Vec<Row>,
+    pub open: Vec<ItemSequence>,
     /// Fields that are not read.
-    pub ignored: Few,
+    pub ignored: FewNames,
     /// What the text says of its numbers.
-    pub said: Said,
+    pub said: NumberConventions,
 }
 
-impl Reader<'_, '_> {
+impl PairsReader<'_, '_> {
     /// Reads a node with all below it.
     pub fn nested(&mut self, root: usize) -> Result<(), Fault> {
         let mut next = Some((root, 0));
@@ -65,7 +65,7 @@ impl Reader<'_, '_> {
             let children = self.open.get(known..).unwrap_or_default();
             let has_children = children.iter().any(|row| row.first(self.literals) != [None]);
             // The last ones are taken first.
-            self.open.get_mut(known..).into_iter().for_each(<[Row]>::reverse);
+            self.open.get_mut(known..).into_iter().for_each(<[ItemSequence]>::reverse);
             self.nested.end_node(self.literals.at(item), ply, has_children)?;
             next = loop {
                 let Some(row) = self.open.last_mut() else { break None };
@@ -82,14 +82,14 @@ impl Reader<'_, '_> {
     fn node(&mut self, item: usize, ply: u32) -> Result<Option<Exact>, Fault> {
         let (literals, at) = (self.literals, self.literals.at(item));
         match literals.kind(item) {
-            Kind::Call => return self.call(item, ply),
-            Kind::Number => self.value(item),
-            Kind::Text if literals.is_number(item) => self.value(item),
-            Kind::Text => Err(Fault::new(at, faults::name_alone(FORM.within, &literals.text(item)?))),
-            Kind::List | Kind::Tuple => match self.said.first {
-                First::Leaf => self.parts(Row::of(item, ply)),
-                First::ValueBeforeChildren => self.value_first(Row::of(item, ply)),
-                First::ValueBeforeList => self.value_and_list(Row::of(item, ply)),
+            LiteralKind::Call => return self.call(item, ply),
+            LiteralKind::Number => self.value(item),
+            LiteralKind::Text if literals.is_number(item) => self.value(item),
+            LiteralKind::Text => Err(Fault::new(at, faults::name_alone(FORM.within, &literals.text(item)?))),
+            LiteralKind::List | LiteralKind::Tuple => match self.said.first {
+                FirstNumber::Leaf => self.parts(ItemSequence::of(item, ply)),
+                FirstNumber::ValueBeforeChildren => self.value_first(ItemSequence::of(item, ply)),
+                FirstNumber::ValueBeforeList => self.value_and_list(ItemSequence::of(item, ply)),
             },
             _ => Err(Fault::new(at, faults::child(FORM.within, literals.characters(item)))),
         }
@@ -105,16 +105,16 @@ impl Reader<'_, '_> {
     }
 
     /// `[0, [3], [5]]`, where all lists are such.
-    fn value_first(&mut self, mut row: Row) -> Result<(), Fault> {
+    fn value_first(&mut self, mut row: ItemSequence) -> Result<(), Fault> {
         if let Some(value) = row.next(self.literals) {
             self.value(value)?;
         }
-        self.open.push(row.passing(Passed::EmptyLists));
+        self.open.push(row.passing(SkippedItems::EmptyLists));
         Ok(())
     }
 
     /// `[5, [3, 4]]`, where all lists of nodes are such.
-    fn value_and_list(&mut self, row: Row) -> Result<(), Fault> {
+    fn value_and_list(&mut self, row: ItemSequence) -> Result<(), Fault> {
         let [value, list] = row.first(self.literals);
         if let Some(value) = value {
             self.value(value)?;
@@ -124,13 +124,13 @@ impl Reader<'_, '_> {
 
     /// The parts of a node: its name, who chooses there, and its value, its list of children, or the children
     /// themselves.
-    fn parts(&mut self, all: Row) -> Result<(), Fault> {
+    fn parts(&mut self, all: ItemSequence) -> Result<(), Fault> {
         let (rest, named) = self.name_and_chooser(all)?;
         self.behind_name(rest, named)
     }
 
     /// Takes the name of a node and who chooses there; gives what stands behind them, and whether there is a name.
-    fn name_and_chooser(&mut self, mut rest: Row) -> Result<(Row, bool), Fault> {
+    fn name_and_chooser(&mut self, mut rest: ItemSequence) -> Result<(ItemSequence, bool), Fault> {
         let literals = self.literals;
         let mut named = false;
         let mut behind = rest;
@@ -146,7 +146,7 @@ impl Reader<'_, '_> {
         }
         if named
             && let Some(word) = behind.next(literals)
-            && literals.kind(word) == Kind::Text
+            && literals.kind(word) == LiteralKind::Text
             && let Some(chooser) = chooser_of(&literals.text(word)?)
         {
             self.nested.said.chooser = Some(chooser);
@@ -155,10 +155,10 @@ impl Reader<'_, '_> {
         Ok((rest, named))
     }
 
-    fn behind_name(&mut self, rest: Row, named: bool) -> Result<(), Fault> {
+    fn behind_name(&mut self, rest: ItemSequence, named: bool) -> Result<(), Fault> {
         let literals = self.literals;
         // Programs print `None` where a node has no value or no children.
-        let said = rest.passing(Passed::Nothing);
+        let said = rest.passing(SkippedItems::Nothing);
         match said.first(literals) {
             [Some(only), None, None] if named && literals.is_number(only) => {
                 if self.said.one.is_none() {
@@ -208,7 +208,7 @@ impl Reader<'_, '_> {
     }
 
     /// `('A', 5, ('B', 3))`: people may mean the value of `A` too.
-    fn number_then_lists(&self, mut parts: Row) -> bool {
+    fn number_then_lists(&self, mut parts: ItemSequence) -> bool {
         let literals = self.literals;
         parts.next(literals).is_some_and(|first| literals.is_number(first))
             && std::iter::from_fn(|| parts.next(literals)).any(|part| is_node(literals, part))
@@ -228,7 +228,7 @@ impl Reader<'_, '_> {
             let message = faults::child(FORM.within, literals.characters(list));
             return Err(Fault::new(literals.at(list), message));
         }
-        self.open.push(Row::of(list, ply));
+        self.open.push(ItemSequence::of(list, ply));
         Ok(())
     }
 
@@ -238,10 +238,10 @@ impl Reader<'_, '_> {
         if !is_node_name(literals.characters(item)) {
             self.said.calls.add(literals.characters(item));
         }
-        let mut fields = Fields::default();
+        let mut fields = NodeFields::default();
         let mut parts = literals.parts(item);
         while let Some(part) = parts.next() {
-            if literals.kind(part) == Kind::Keyword {
+            if literals.kind(part) == LiteralKind::Keyword {
                 let Some(value) = parts.next() else { break };
                 let field = literals.text(part)?;
                 if meaning(&field).is_none() && self.holds_nodes(value) {
@@ -260,7 +260,7 @@ impl Reader<'_, '_> {
             let message = faults::field(FORM.within, literals.characters(field));
             return Err(Fault::new(literals.at(field), message));
         }
-        let positional = Row::of(item, ply);
+        let positional = ItemSequence::of(item, ply);
         match positional.first(literals) {
             [Some(only), None] if is_nameless(literals, only) => self.children(only, ply)?,
             [Some(value), None] if literals.is_number(value) => self.value(value)?,
@@ -279,14 +279,14 @@ impl Reader<'_, '_> {
 
     /// `Tree(0, [Tree(3), Tree(5)])`, `Node(0, Node(3), Node(5))`: what a constructor is given before the children is
     /// the value of the node itself. `Max(3, Min(5, 2))` has a leaf there.
-    fn own_value(&mut self, call: usize, mut rest: Row) -> Result<bool, Fault> {
+    fn own_value(&mut self, call: usize, mut rest: ItemSequence) -> Result<bool, Fault> {
         let literals = self.literals;
         let is_of_player = self.chooser_of_call(call).is_some();
         if let Some(depth) = self.said.depth {
             return self.depth_and_value(depth, rest).map(|()| true);
         }
         let Some(value) = rest.next(literals).filter(|value| literals.is_number(*value)) else { return Ok(false) };
-        let children = rest.passing(Passed::Nothing);
+        let children = rest.passing(SkippedItems::Nothing);
         let one_list = match children.first(literals) {
             [Some(list), None] if is_nameless(literals, list) => Some(list),
             _ => None,
@@ -323,24 +323,24 @@ impl Reader<'_, '_> {
     }
 
     /// Whether what stands behind a number are numbers, or none, and a list of children.
-    fn ends_with_list(&self, children: Row) -> bool {
+    fn ends_with_list(&self, children: ItemSequence) -> bool {
         let literals = self.literals;
         let mut behind = children.items(literals).skip_while(|item| literals.is_number(*item));
         matches!([behind.next(), behind.next()], [Some(list), None] if is_nameless(literals, list))
     }
 
     /// `Node(0, 5, [Node(1, 3), Node(1, 4)])`, where all calls are such.
-    fn depth_and_value(&mut self, depth: usize, mut rest: Row) -> Result<(), Fault> {
+    fn depth_and_value(&mut self, depth: usize, mut rest: ItemSequence) -> Result<(), Fault> {
         let literals = self.literals;
         let numbers = [rest.next(literals), rest.next(literals)];
         let value = numbers.get(1 - depth.min(1)).copied().flatten();
-        if let Some(value) = value.filter(|value| literals.kind(*value) == Kind::Number) {
+        if let Some(value) = value.filter(|value| literals.kind(*value) == LiteralKind::Number) {
             self.value(value)?;
         }
-        match rest.passing(Passed::Nothing).first(literals) {
+        match rest.passing(SkippedItems::Nothing).first(literals) {
             [Some(list), None] if is_list(literals.kind(list)) => self.children(list, rest.ply),
             _ => {
-                self.open.push(rest.passing(Passed::Nothing));
+                self.open.push(rest.passing(SkippedItems::Nothing));
                 Ok(())
             }
         }
@@ -356,7 +356,7 @@ impl Reader<'_, '_> {
     fn holds_nodes(&self, item: usize) -> bool {
         let literals = self.literals;
         let first = if is_list(literals.kind(item)) { literals.parts(item).next() } else { Some(item) };
-        first.is_some_and(|first| literals.kind(first) == Kind::Call && is_node_name(literals.characters(first)))
+        first.is_some_and(|first| literals.kind(first) == LiteralKind::Call && is_node_name(literals.characters(first)))
     }
 
     /// Who chooses at a node by the name of its call.

@@ -4,13 +4,13 @@ use plyscope_core::game::make_room;
 
 use super::is_list;
 use crate::forms::fields::chooser_of;
-use crate::forms::literal::{Kind, Literals};
+use crate::forms::literal::{LiteralKind, Literals};
 use crate::messages;
 use crate::place::Fault;
 
 /// Which items of a row are passed over.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Passed {
+pub(super) enum SkippedItems {
     /// None of them.
     None,
     /// Each `None`, which programs print where a node has no value or no children.
@@ -21,23 +21,23 @@ pub(super) enum Passed {
 
 /// Items that follow each other in a list or a call.
 #[derive(Clone, Copy)]
-pub(super) struct Row {
+pub(super) struct ItemSequence {
     list: usize,
     /// The part that comes next.
     next: usize,
-    passed: Passed,
+    passed: SkippedItems,
     /// The ply of the nodes that they are.
     pub ply: u32,
 }
 
-impl Row {
+impl ItemSequence {
     /// All items of a list or a call, which are nodes at this ply.
     pub const fn of(list: usize, ply: u32) -> Self {
-        Self { list, next: list + 1, passed: Passed::None, ply }
+        Self { list, next: list + 1, passed: SkippedItems::None, ply }
     }
 
     /// These items without those that are passed over.
-    pub const fn passing(self, passed: Passed) -> Self {
+    pub const fn passing(self, passed: SkippedItems) -> Self {
         Self { passed, ..self }
     }
 
@@ -47,9 +47,10 @@ impl Row {
             let part = literals.part(self.list, self.next)?;
             self.next = literals.after(part);
             match (literals.kind(part), self.passed) {
-                (Kind::Keyword, _) => self.next = literals.after(self.next),
-                (Kind::Nothing, Passed::Nothing) => {}
-                (Kind::List | Kind::Tuple, Passed::EmptyLists) if literals.parts(part).next().is_none() => {}
+                (LiteralKind::Keyword, _) => self.next = literals.after(self.next),
+                (LiteralKind::Nothing, SkippedItems::Nothing) => {}
+                (LiteralKind::List | LiteralKind::Tuple, SkippedItems::EmptyLists)
+                    if literals.parts(part).next().is_none() => {}
                 _ => return Some(part),
             }
         }
@@ -71,17 +72,17 @@ impl Row {
 /// # Errors
 /// When there is no memory for the lists that are still to be looked at.
 pub(super) fn values_stand_first(literals: &Literals, root: usize) -> Result<bool, Fault> {
-    let mut open: Vec<Row> = Vec::new();
+    let mut open: Vec<ItemSequence> = Vec::new();
     let mut is_nested = false;
     let mut next = Some(root);
     while let Some(list) = next {
         if !is_list(literals.kind(list)) {
             return Ok(false);
         }
-        let mut row = Row::of(list, 0);
+        let mut row = ItemSequence::of(list, 0);
         match row.next(literals) {
             None => {}
-            Some(first) if literals.kind(first) == Kind::Number => {
+            Some(first) if literals.kind(first) == LiteralKind::Number => {
                 is_nested |= matches!(row.first(literals), [Some(_), Some(_)]);
                 let count = open.len();
                 make_room(&mut open, 1)
@@ -108,22 +109,23 @@ pub(super) fn values_stand_first(literals: &Literals, root: usize) -> Result<boo
 /// # Errors
 /// When there is no memory for the calls that are still to be looked at.
 pub(super) fn depth_place(literals: &Literals, root: usize) -> Result<Option<usize>, Fault> {
-    let mut open: Vec<Row> = Vec::new();
+    let mut open: Vec<ItemSequence> = Vec::new();
     let (mut fits, mut begins, mut is_nested) = ([true; 2], [0; 2], false);
     let mut next = Some((root, 0));
     while let Some((call, ply)) = next {
-        let has_fields = || literals.parts(call).any(|part| literals.kind(part) == Kind::Keyword);
+        let has_fields = || literals.parts(call).any(|part| literals.kind(part) == LiteralKind::Keyword);
         let name = literals.characters(call);
-        if literals.kind(call) != Kind::Call || chooser_of(name).is_some() || has_fields() {
+        if literals.kind(call) != LiteralKind::Call || chooser_of(name).is_some() || has_fields() {
             return Ok(None);
         }
-        let mut row = Row::of(call, ply + 1);
-        if matches!(row.first(literals), [Some(first)] if literals.kind(first) == Kind::Text) {
+        let mut row = ItemSequence::of(call, ply + 1);
+        if matches!(row.first(literals), [Some(first)] if literals.kind(first) == LiteralKind::Text) {
             row.next(literals);
         }
         for (place, fits) in fits.iter_mut().enumerate() {
             // An inner node may have no value.
-            let is_number = |number: &usize| matches!(literals.kind(*number), Kind::Number | Kind::Nothing);
+            let is_number =
+                |number: &usize| matches!(literals.kind(*number), LiteralKind::Number | LiteralKind::Nothing);
             let Some(number) = row.next(literals).filter(is_number) else { return Ok(None) };
             let number: Option<u32> = literals.characters(number).parse().ok();
             let Some(begin) = begins.get_mut(place) else { return Ok(None) };
@@ -135,9 +137,9 @@ pub(super) fn depth_place(literals: &Literals, root: usize) -> Result<Option<usi
         if fits == [false; 2] {
             return Ok(None);
         }
-        let row = row.passing(Passed::Nothing);
+        let row = row.passing(SkippedItems::Nothing);
         let children = match row.first(literals) {
-            [Some(list), None] if is_list(literals.kind(list)) => Row::of(list, ply + 1),
+            [Some(list), None] if is_list(literals.kind(list)) => ItemSequence::of(list, ply + 1),
             _ => row,
         };
         is_nested |= children.first(literals) != [None];

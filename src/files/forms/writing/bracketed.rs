@@ -5,20 +5,20 @@ use std::fmt::Write;
 
 use plyscope_core::game::tree::TreeNode;
 
-use super::written_names::{Named, Visit};
+use super::written_names::{NamedTree, WalkStep};
 use crate::forms::latex_escaped;
 use crate::growing_text::GrowingText;
 
 /// A tree in Newick's form.
-pub(crate) fn newick(named: &Named<'_>) -> GrowingText {
+pub(crate) fn newick(named: &NamedTree<'_>) -> GrowingText {
     let mut text = GrowingText::new();
     named.visit(|visit| match visit {
-        Visit::Enter(node, is_first) => {
+        WalkStep::Enter(node, is_first) => {
             text.at(node);
             text += if is_first { "" } else { "," };
             text += if named.tree.is_leaf(node) { "" } else { "(" };
         }
-        Visit::Leave(node) => {
+        WalkStep::Leave(node) => {
             text += if named.tree.is_leaf(node) { "" } else { ")" };
             text += &quoted_in_newick(&label(named, node, "="));
         }
@@ -34,7 +34,7 @@ fn quoted_in_newick(label: &str) -> String {
 }
 
 /// The name of a node, and behind it its value or, where it has to be said, who chooses there.
-fn label(named: &Named<'_>, node: TreeNode, sign: &str) -> String {
+fn label(named: &NamedTree<'_>, node: TreeNode, sign: &str) -> String {
     match (named.name(node), named.value(node), named.chooser(node)) {
         (None, Some(value), _) => value.to_string(),
         (Some(name), Some(value), _) => format!("{name}{sign}{value}"),
@@ -45,7 +45,7 @@ fn label(named: &Named<'_>, node: TreeNode, sign: &str) -> String {
 }
 
 /// A tree of the package forest, as it stands in a document that uses the package.
-pub(crate) fn latex(named: &Named<'_>) -> GrowingText {
+pub(crate) fn latex(named: &NamedTree<'_>) -> GrowingText {
     let mut text = GrowingText::new();
     text += "\\begin{forest}\n";
     let tree = named.tree;
@@ -58,7 +58,7 @@ pub(crate) fn latex(named: &Named<'_>) -> GrowingText {
         text += "  p/.style={edge label={node[midway, auto, font=\\scriptsize]{$#1$}}},\n";
     }
     named.visit(|visit| match visit {
-        Visit::Enter(node, _) => {
+        WalkStep::Enter(node, _) => {
             text.at(node);
             let name = named.name(node).map(latex_escaped).unwrap_or_default();
             let value = named.value(node).map(|value| format!("${}$", value.to_string().replace("inf", "\\infty ")));
@@ -73,15 +73,15 @@ pub(crate) fn latex(named: &Named<'_>) -> GrowingText {
             }
             text += if tree.is_leaf(node) { "" } else { "\n" };
         }
-        Visit::Leave(node) if tree.is_leaf(node) => text += "]\n",
-        Visit::Leave(node) => text += &format!("{}]\n", indent(tree.ply(node) + 1)),
+        WalkStep::Leave(node) if tree.is_leaf(node) => text += "]\n",
+        WalkStep::Leave(node) => text += &format!("{}]\n", indent(tree.ply(node) + 1)),
     });
     text += "\\end{forest}\n";
     text
 }
 
 /// An outline: a node a line.
-pub(crate) fn outline(named: &Named<'_>) -> GrowingText {
+pub(crate) fn outline(named: &NamedTree<'_>) -> GrowingText {
     let mut text = GrowingText::new();
     for node in named.tree.iter() {
         text.at(node);

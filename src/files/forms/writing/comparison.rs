@@ -8,9 +8,9 @@ use crate::forms::description::Has;
 use crate::{Message, Reading};
 
 /// What a text is read as.
-pub(super) enum Read {
+pub(super) enum ReadingResult {
     /// This very tree, but for what the form has no place for.
-    Same(LeftOut),
+    Same(TextOmissions),
     /// This very tree, but for the names of these nodes.
     OtherNames(Vec<TreeNode>),
     /// Another tree.
@@ -23,7 +23,7 @@ pub(super) enum Read {
 
 /// What a tree has and its text has not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct LeftOut {
+pub(crate) struct TextOmissions {
     /// The form.
     pub form: TreeForm,
     /// How many names are not there.
@@ -51,17 +51,17 @@ pub(crate) struct LeftOut {
 }
 
 /// Reads a text again that was written with these names.
-pub(super) fn read_again(tree: &Tree, names: &[Option<&str>], form: TreeForm, text: &str) -> Read {
+pub(super) fn read_again(tree: &Tree, names: &[Option<&str>], form: TreeForm, text: &str) -> ReadingResult {
     let read = match crate::forms::read(form, text, Reading::default()) {
         Ok(read) => read,
-        Err(_) if Budget::has_ended() => return Read::NoMemory,
-        Err(fault) => return Read::Refused(fault.message),
+        Err(_) if Budget::has_ended() => return ReadingResult::NoMemory,
+        Err(fault) => return ReadingResult::Refused(fault.message),
     };
     let (read, is_noted) = (read.tree, !read.note.id().is_empty());
     let root = read.root_player() != tree.root_player();
     let other_root = root && tree.root_player() == Player::Min && tree.alternates() && read.alternates();
     if !is_same(tree, &read, other_root) {
-        return Read::Other;
+        return ReadingResult::Other;
     }
     let other = |node: &TreeNode| {
         names.get(node.index()).copied().flatten().is_some_and(|written| name(&read, *node) != Some(written))
@@ -69,12 +69,12 @@ pub(super) fn read_again(tree: &Tree, names: &[Option<&str>], form: TreeForm, te
     let wrong: Vec<TreeNode> = tree.iter().filter(|node| !tree.is_copy(*node)).filter(other).collect();
     // A form without any names loses them all, whatever they are.
     if form.has(Has::Names) && !wrong.is_empty() {
-        return Read::OtherNames(wrong);
+        return ReadingResult::OtherNames(wrong);
     }
     let own = || tree.iter().filter(|node| !tree.is_copy(*node));
     let lost = |node: &TreeNode| tree.label(*node).is_some() && name(&read, *node) != name(tree, *node);
     let made = |node: TreeNode| names.get(node.index()).copied().flatten().is_none() && read.label(node).is_some();
-    Read::Same(LeftOut {
+    ReadingResult::Same(TextOmissions {
         form,
         names: own().filter(lost).count(),
         all_names: own().filter(|node| tree.label(*node).is_some()).count(),

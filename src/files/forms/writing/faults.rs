@@ -1,6 +1,6 @@
 //! Sentences about trees that are written in another form.
 
-use super::LeftOut;
+use super::TextOmissions;
 use crate::message::FAULTS_ARE_TOLD_IN;
 use crate::messages::said;
 use crate::{Message, TreeForm};
@@ -60,7 +60,7 @@ pub(super) fn no_memory_to_check(of: usize) -> Message {
 }
 
 /// What is not in a text; none where all is there.
-pub(super) fn leaves_out(left_out: &LeftOut) -> Option<Message> {
+pub(super) fn leaves_out(left_out: &TextOmissions) -> Option<Message> {
     let [english, chinese] = named(left_out.form);
     let some = [
         format!("{} of {} names", left_out.names, left_out.all_names),

@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use plyscope_core::game::tree::TreeNode;
 
-use super::written_names::{Named, word};
+use super::written_names::{NamedTree, word};
 use crate::forms::fields::chooser_of;
 use crate::growing_text::GrowingText;
 
@@ -22,7 +22,7 @@ fn fits_label(name: &str) -> bool {
 
 /// A tree in DOT. A node is known by its name, and the leaves show their values: in their labels or, where the name
 /// would mean something else there, beside them.
-pub(crate) fn dot(named: &Named<'_>) -> GrowingText {
+pub(crate) fn dot(named: &NamedTree<'_>) -> GrowingText {
     let ids = named.all_names();
     let id = |node: TreeNode| quoted_in_dot(&ids.name(node));
     let mut text = GrowingText::new();
@@ -60,7 +60,7 @@ pub(crate) fn dot(named: &Named<'_>) -> GrowingText {
 }
 
 /// A tree in Mermaid: all is in the labels.
-pub(crate) fn mermaid(named: &Named<'_>) -> GrowingText {
+pub(crate) fn mermaid(named: &NamedTree<'_>) -> GrowingText {
     let mut text = GrowingText::new();
     text += "graph TD\n";
     for node in named.originals() {

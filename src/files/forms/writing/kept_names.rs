@@ -3,9 +3,9 @@
 use plyscope_core::game::tree::{Tree, TreeBuilder, TreeNode};
 use plyscope_core::game::{Amount, Chooser, Label, Player};
 
-use super::comparison::{Read, read_again};
+use super::comparison::{ReadingResult, read_again};
 use super::text_of;
-use super::written_names::Named;
+use super::written_names::NamedTree;
 use crate::forms::TreeForm;
 
 /// Whether a name is a word that means nothing else in any form.
@@ -19,10 +19,10 @@ pub(super) fn is_kept_alone(tree: &Tree, node: TreeNode, form: TreeForm) -> bool
     let kept = || {
         let small = small_tree(tree, node, form)?;
         let names: Vec<Option<&str>> = small.iter().map(|node| small.label(node).map(Label::id)).collect();
-        let named = Named::new(&small, names);
+        let named = NamedTree::new(&small, names);
         let text = text_of(&named, form, "").ok()?;
         match read_again(&small, named.names(), form, &text) {
-            Read::Same(left_out) if left_out.is_recognised && !left_out.is_noted => Some(()),
+            ReadingResult::Same(left_out) if left_out.is_recognised && !left_out.is_noted => Some(()),
             _ => None,
         }
     };

@@ -1,9 +1,9 @@
 //! Trees as lists of their leaves and of the numbers of children above these.
 
 use plyscope_core::game::tree::{Tree, TreeNode};
-use plyscope_core::game::{Player, Rows};
+use plyscope_core::game::{BlockList, Player};
 
-use super::written_names::Named;
+use super::written_names::NamedTree;
 use crate::growing_text::GrowingText;
 use crate::messages::said;
 use crate::{Message, messages};
@@ -13,13 +13,13 @@ use crate::{Message, messages};
 ///
 /// # Errors
 /// When there is no memory for the numbers of children.
-pub(crate) fn applet(named: &Named<'_>) -> Result<GrowingText, Message> {
+pub(crate) fn applet(named: &NamedTree<'_>) -> Result<GrowingText, Message> {
     let tree = named.tree;
     let no_memory = |_| messages::writing_no_memory(0, tree.len());
     let mut text = GrowingText::new();
     text += "branches=";
     // Nodes that are still to come, in breadth-first order; zeros are written where another number follows them.
-    let mut waiting: Rows<TreeNode> = Rows::new();
+    let mut waiting: BlockList<TreeNode> = BlockList::new();
     waiting.push(TreeNode::ROOT).map_err(no_memory)?;
     let (mut next, mut zeros) = (0, 0);
     let mut of_plies = Some(1_usize);
@@ -62,7 +62,7 @@ pub(crate) fn applet(named: &Named<'_>) -> Result<GrowingText, Message> {
 ///
 /// # Errors
 /// Where a ply has several.
-pub(crate) fn leaves(named: &Named<'_>) -> Result<GrowingText, Message> {
+pub(crate) fn leaves(named: &NamedTree<'_>) -> Result<GrowingText, Message> {
     let tree = named.tree;
     let mut plies: Vec<usize> = vec![0; tree.height() as usize];
     for node in tree.iter() {
@@ -83,14 +83,14 @@ pub(crate) fn leaves(named: &Named<'_>) -> Result<GrowingText, Message> {
     Ok(text)
 }
 
-fn join_values(text: &mut GrowingText, named: &Named<'_>, between: &str) {
+fn join_values(text: &mut GrowingText, named: &NamedTree<'_>, between: &str) {
     for (place, value) in values(named).enumerate() {
         *text += if place == 0 { "" } else { between };
         *text += &value;
     }
 }
 
-fn values<'n>(named: &'n Named<'_>) -> impl Iterator<Item = String> + 'n {
+fn values<'n>(named: &'n NamedTree<'_>) -> impl Iterator<Item = String> + 'n {
     named.tree.iter().filter_map(|node| named.value(node)).map(|value| value.to_string())
 }
 

@@ -25,12 +25,12 @@ use crate::forms::doubt::without_doubt;
 use crate::forms::{TreeForm, shared_faults};
 use crate::machine::budget_of_reading;
 use crate::{Message, Scenario, messages};
-pub(crate) use comparison::LeftOut;
-use comparison::{Read, read_again};
+pub(crate) use comparison::TextOmissions;
+use comparison::{ReadingResult, read_again};
 pub use graphs::quoted_in_dot;
 use kept_names::{is_kept_alone, is_plain};
 pub use table::{guarded_field, table_field};
-pub(crate) use written_names::Named;
+pub(crate) use written_names::NamedTree;
 
 /// A tree as text, and what the form has no place for, in a whole sentence.
 #[derive(Clone, Debug, PartialEq)]
@@ -94,7 +94,7 @@ pub(crate) fn write(scenario: &Scenario, form: TreeForm) -> Result<WrittenText, 
         make_room(&mut names, count).map_err(no_memory)?;
         names.extend(tree.iter().map(|node| tree.label(node).map(Label::id)));
     }
-    let mut named = Named::new(tree, names);
+    let mut named = NamedTree::new(tree, names);
     // Of names that do not come back alone, none is tried again; then those that are no plain words go, then all.
     let doubts: [Doubt<'_>; 3] = [&|node, _| is_kept_alone(tree, node, form), &|_, name| is_plain(name), &|_, _| false];
     // Where no name is written, none is to blame.
@@ -108,7 +108,7 @@ pub(crate) fn write(scenario: &Scenario, form: TreeForm) -> Result<WrittenText, 
         let _budget = Budget::within(Budget::left());
         let text = text_of(&named, form, title)?;
         match read_again(tree, named.names(), form, &text) {
-            Read::Same(left_out) => {
+            ReadingResult::Same(left_out) => {
                 let written = WrittenText { text, left_out: faults::leaves_out(&left_out) };
                 if !left_out.is_noted {
                     return Ok(written);
@@ -117,17 +117,17 @@ pub(crate) fn write(scenario: &Scenario, form: TreeForm) -> Result<WrittenText, 
                 let Some(is_kept) = doubts.next() else { return Ok(first.clone()) };
                 named.keep_names(is_kept);
             }
-            Read::NoMemory => return Err(faults::no_memory_to_check(count)),
+            ReadingResult::NoMemory => return Err(faults::no_memory_to_check(count)),
             // Once, for a name that is dropped may be what another one was taken for.
-            Read::OtherNames(nodes) if !mended => {
+            ReadingResult::OtherNames(nodes) if !mended => {
                 mended = true;
                 let nodes: HashSet<TreeNode> = nodes.into_iter().collect();
                 named.keep_names(|node, _| !nodes.contains(&node));
             }
-            read @ (Read::OtherNames(_) | Read::Other | Read::Refused(_)) => {
+            read @ (ReadingResult::OtherNames(_) | ReadingResult::Other | ReadingResult::Refused(_)) => {
                 let Some(is_kept) = doubts.next() else {
                     return Err(match read {
-                        Read::Refused(why) => faults::not_read(form, &why),
+                        ReadingResult::Refused(why) => faults::not_read(form, &why),
                         _ => faults::another_tree(form),
                     });
                 };
@@ -153,7 +153,7 @@ fn check(tree: &Tree, form: TreeForm) -> Result<(), Message> {
 }
 
 /// The text, with these names.
-fn text_of(named: &Named<'_>, form: TreeForm, title: &str) -> Result<String, Message> {
+fn text_of(named: &NamedTree<'_>, form: TreeForm, title: &str) -> Result<String, Message> {
     let text = (form.notation().write)(named, title)?;
     text.finish(named.tree).map(|text| without_doubt(form, text))
 }

@@ -3,7 +3,7 @@
 use plyscope_core::game::tree::TreeNode;
 use plyscope_core::game::{Amount, Chooser, Exact, Player};
 
-use super::written_names::Named;
+use super::written_names::NamedTree;
 use crate::Message;
 use crate::growing_text::GrowingText;
 use crate::messages::said;
@@ -12,7 +12,7 @@ use crate::messages::said;
 ///
 /// # Errors
 /// Where the moves do not go in turn from Max to Min, or from Max to a chance whose moves are all as likely.
-pub(crate) fn write(named: &Named<'_>) -> Result<GrowingText, Message> {
+pub(crate) fn write(named: &NamedTree<'_>) -> Result<GrowingText, Message> {
     let tree = named.tree;
     let other = if tree.has_chance() { Chooser::Chance } else { Chooser::Player(Player::Min) };
     let takes_turn = |node: TreeNode| {

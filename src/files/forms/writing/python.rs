@@ -3,7 +3,7 @@
 use plyscope_core::game::Amount;
 use plyscope_core::game::tree::TreeNode;
 
-use super::written_names::{Named, Visit};
+use super::written_names::{NamedTree, WalkStep};
 use crate::forms::fields::chooser_of;
 use crate::forms::parts::is_number;
 use crate::growing_text::GrowingText;
@@ -24,7 +24,7 @@ fn amount(amount: Amount) -> String {
 
 /// A tree of named pairs: `('A', [('B', 3), 5])`; where these could be read in another way, or have no place for what
 /// there is to say, as calls: `Node(name='A', children=[…])`.
-pub(crate) fn pairs(named: &Named<'_>) -> GrowingText {
+pub(crate) fn pairs(named: &NamedTree<'_>) -> GrowingText {
     let tree = named.tree;
     let is_pair = |node: TreeNode| {
         let is_name = |name: &str| chooser_of(name).is_none() && !is_number(name);
@@ -34,7 +34,7 @@ pub(crate) fn pairs(named: &Named<'_>) -> GrowingText {
     let are_pairs = !tree.has_chance() && tree.iter().all(is_pair);
     let mut text = GrowingText::new();
     named.visit(|visit| match visit {
-        Visit::Enter(node, is_first) => {
+        WalkStep::Enter(node, is_first) => {
             text.at(node);
             if node != TreeNode::ROOT {
                 let blank = "  ".repeat(tree.ply(node) as usize);
@@ -42,7 +42,7 @@ pub(crate) fn pairs(named: &Named<'_>) -> GrowingText {
             }
             text += &if are_pairs { begun_pair(named, node) } else { begun_call(named, node) };
         }
-        Visit::Leave(node) => {
+        WalkStep::Leave(node) => {
             text += if tree.is_leaf(node) { "" } else { "])" };
         }
     });
@@ -51,7 +51,7 @@ pub(crate) fn pairs(named: &Named<'_>) -> GrowingText {
 }
 
 /// A leaf, or a node up to its list of children.
-fn begun_pair(named: &Named<'_>, node: TreeNode) -> String {
+fn begun_pair(named: &NamedTree<'_>, node: TreeNode) -> String {
     let name = named.name(node).map(quoted);
     let chooser = named.chooser(node).map(|chooser| format!(", {}", quoted(chooser))).unwrap_or_default();
     match (name, named.value(node).map(amount)) {
@@ -62,7 +62,7 @@ fn begun_pair(named: &Named<'_>, node: TreeNode) -> String {
 }
 
 /// The beginning of a node as a call.
-fn begun_call(named: &Named<'_>, node: TreeNode) -> String {
+fn begun_call(named: &NamedTree<'_>, node: TreeNode) -> String {
     let mut fields: Vec<String> = named.name(node).map(|name| format!("name={}", quoted(name))).into_iter().collect();
     fields.extend(named.chooser(node).map(|chooser| format!("type={}", quoted(chooser))));
     fields.extend(named.probability(node).map(|p| format!("p={}", number(&p))));
@@ -80,12 +80,12 @@ fn begun_call(named: &Named<'_>, node: TreeNode) -> String {
 }
 
 /// A tree as dictionaries: of children, of values and, where it has to be said, of who chooses.
-pub(crate) fn adjacency(named: &Named<'_>) -> GrowingText {
+pub(crate) fn adjacency(named: &NamedTree<'_>) -> GrowingText {
     let tree = named.tree;
     let names = named.all_names();
     let name = |node: TreeNode| quoted(&names.name(node));
     let mut text = GrowingText::new();
-    let table = |text: &mut GrowingText, title: &str, has_row: &dyn Fn(TreeNode) -> bool, row: Row<'_>| {
+    let table = |text: &mut GrowingText, title: &str, has_row: &dyn Fn(TreeNode) -> bool, row: DictionaryWriter<'_>| {
         *text += &format!("{title} = {{");
         for (place, node) in named.originals().filter(|node| has_row(*node)).enumerate() {
             text.at(node);
@@ -120,4 +120,4 @@ pub(crate) fn adjacency(named: &Named<'_>) -> GrowingText {
 }
 
 /// Writes what a dictionary says of a node.
-type Row<'r> = &'r dyn Fn(&mut GrowingText, TreeNode);
+type DictionaryWriter<'r> = &'r dyn Fn(&mut GrowingText, TreeNode);

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use plyscope_core::game::tree::TreeNode;
 
-use super::written_names::Named;
+use super::written_names::NamedTree;
 use crate::growing_text::GrowingText;
 
 /// A field of a table, in quotation marks where it needs them.
@@ -34,7 +34,7 @@ fn is_formula(text: &str) -> bool {
 }
 
 /// A tree as a table.
-pub(crate) fn write(named: &Named<'_>) -> GrowingText {
+pub(crate) fn write(named: &NamedTree<'_>) -> GrowingText {
     let tree = named.tree;
     let says_choosers = tree.iter().any(|node| named.chooser(node).is_some());
     let columns = |node: String, parent: String, player: &str, p: String, value: String| {

@@ -13,7 +13,7 @@ use crate::forms::label::chooser;
 use crate::forms::written::{WrittenNode, WrittenTree};
 
 /// A tree with those of its names that are to be written.
-pub(crate) struct Named<'t> {
+pub(crate) struct NamedTree<'t> {
     /// The tree.
     pub tree: &'t Tree,
     names: Vec<Option<&'t str>>,
@@ -21,14 +21,14 @@ pub(crate) struct Named<'t> {
 
 /// A step of a way through a tree, down and up again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Visit {
+pub(super) enum WalkStep {
     /// Down to a node; the first child of its parent, or a later one.
     Enter(TreeNode, bool),
     /// Up from it.
     Leave(TreeNode),
 }
 
-impl<'t> Named<'t> {
+impl<'t> NamedTree<'t> {
     /// The tree with these names, by node.
     pub fn new(tree: &'t Tree, names: Vec<Option<&'t str>>) -> Self {
         Self { tree, names }
@@ -91,21 +91,21 @@ impl<'t> Named<'t> {
     }
 
     /// Down and up through the whole tree.
-    pub(super) fn visit(&self, mut visit: impl FnMut(Visit)) {
+    pub(super) fn visit(&self, mut visit: impl FnMut(WalkStep)) {
         let tree = self.tree;
         let mut open: Vec<TreeNode> = Vec::new();
         let mut last_left = None;
         for node in tree.iter() {
             while let Some(above) = open.pop_if(|above| tree.ply(*above) >= tree.ply(node)) {
-                visit(Visit::Leave(above));
+                visit(WalkStep::Leave(above));
                 last_left = Some(above);
             }
             let is_first = last_left.is_none_or(|left| tree.parent(left) != tree.parent(node));
-            visit(Visit::Enter(node, is_first));
+            visit(WalkStep::Enter(node, is_first));
             open.push(node);
         }
         while let Some(above) = open.pop() {
-            visit(Visit::Leave(above));
+            visit(WalkStep::Leave(above));
         }
     }
 
@@ -143,7 +143,7 @@ impl<'t> Named<'t> {
 
 /// A name for every node.
 pub(super) struct AllNames<'n, 't> {
-    named: &'n Named<'t>,
+    named: &'n NamedTree<'t>,
     /// The numbers behind the `n` of names that are so written.
     taken: HashSet<u32>,
 }

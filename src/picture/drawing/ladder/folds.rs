@@ -1,13 +1,13 @@
 //! Rows that are folded: one plate that says what the window did in them.
 
-use super::pen::Pen;
+use super::pen::LadderPainter;
 use super::places::FoldPlace;
 use super::{LadderFold, LadderPart, gap};
 use crate::marks::{Anchor, ColourRole, TextMeasure};
 use plyscope_core::game::{Player, Value};
 use plyscope_core::search::Window;
 
-impl Pen<'_> {
+impl LadderPainter<'_> {
     /// Draws the plate of folded rows.
     pub fn fold(&mut self, fold: &FoldPlace) -> LadderFold {
         let words = self.words();

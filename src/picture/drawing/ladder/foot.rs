@@ -1,24 +1,24 @@
 //! What stands below the deepest row: what its node can be, how its lanes meet, and the posts that have no other place.
 
-use super::pen::Pen;
+use super::pen::LadderPainter;
 use super::row::can_be;
-use super::rows::{Meeting, Row};
+use super::rows::{LaneMeeting, OpenNodeRow};
 use super::{Ladder, LadderPart, Lettering, gap};
-use crate::marks::{Anchor, Area, ColourRole, TextMeasure, Type, point, wrapped};
+use crate::marks::{Anchor, Area, ColourRole, TextMeasure, TypeStyle, point, wrapped};
 use plyscope_core::trace::BoundKind;
 use plyscope_text as text;
 use plyscope_text::LanguageWords as _;
 
 /// The texts below the deepest row, line by line.
 #[derive(Clone, Debug, Default)]
-pub struct Foot {
-    lines: Vec<Line>,
+pub struct FootText {
+    lines: Vec<FootLine>,
     /// Where it ends.
     pub bottom: f32,
 }
 
 #[derive(Clone, Debug)]
-struct Line {
+struct FootLine {
     part: LadderPart,
     role: ColourRole,
     text: String,
@@ -28,17 +28,17 @@ struct Line {
 /// A text of the foot.
 type Text = (LadderPart, String, ColourRole);
 
-impl Pen<'_> {
+impl LadderPainter<'_> {
     /// Sets the texts below the deepest row, as far as there is room.
-    pub fn foot(&self) -> Foot {
+    pub fn foot(&self) -> FootText {
         let (Some(row), Some(Some(place))) = (self.rows.list.last(), self.places.rows.last()) else {
-            return Foot::default();
+            return FootText::default();
         };
         let room = self.room.grown_by(-gap::PADDING, 0.0);
         let room = Area::between(room.left, room.right(), place.notes[0], place.notes[1]);
         let lines = flow(self.lettering, self.foot_texts(row), room);
         let bottom = lines.iter().map(|line| line.area.bottom() + gap::TINY).fold(place.area.bottom(), f32::max);
-        Foot { lines, bottom: bottom.min(self.room.bottom()) }
+        FootText { lines, bottom: bottom.min(self.room.bottom()) }
     }
 
     pub fn draw_foot(&mut self) {
@@ -51,7 +51,7 @@ impl Pen<'_> {
     }
 
     /// The texts below the deepest row, in the order of their weight, with their colours.
-    fn foot_texts(&self, row: &Row) -> Vec<Text> {
+    fn foot_texts(&self, row: &OpenNodeRow) -> Vec<Text> {
         let note = |(text, role)| (LadderPart::Note, text, role);
         if row.result.is_some() {
             return self.notes(row).into_iter().map(note).collect();
@@ -73,7 +73,7 @@ impl Pen<'_> {
     }
 
     /// What has come of the deepest row: how its lanes meet, or what the search has returned.
-    pub fn notes(&self, row: &Row) -> Vec<(String, ColourRole)> {
+    pub fn notes(&self, row: &OpenNodeRow) -> Vec<(String, ColourRole)> {
         let words = &self.words().ladder;
         if let Some((kind, value)) = row.result {
             let (kind, value) = if row.mirrored { (mirrored(kind), -value) } else { (kind, value) };
@@ -91,10 +91,10 @@ impl Pen<'_> {
             return vec![((self.words().review.called_for)(&window), ColourRole::Error)];
         }
         let met = match row.meeting {
-            Meeting::Open => return Vec::new(),
-            Meeting::Touching { .. } => words.touching,
-            Meeting::Apart => words.no_overlap,
-            Meeting::Unseen => words.gap_unseen,
+            LaneMeeting::Open => return Vec::new(),
+            LaneMeeting::Touching { .. } => words.touching,
+            LaneMeeting::Apart => words.no_overlap,
+            LaneMeeting::Unseen => words.gap_unseen,
         };
         vec![(met.to_owned(), ColourRole::Cut)]
     }
@@ -110,8 +110,8 @@ const fn mirrored(kind: BoundKind) -> BoundKind {
 }
 
 /// Sets texts one behind the other, each in a new line when the line is full; what does not fit in height is left out.
-fn flow(lettering: &Lettering, texts: Vec<Text>, room: Area) -> Vec<Line> {
-    let face = Type::bold(lettering.sizes.least);
+fn flow(lettering: &Lettering, texts: Vec<Text>, room: Area) -> Vec<FootLine> {
+    let face = TypeStyle::bold(lettering.sizes.least);
     let (mut x, mut y, mut bottom) = (0.0, 0.0, 0.0_f32);
     let mut lines = Vec::new();
     for (part, text, role) in texts {
@@ -128,7 +128,7 @@ fn flow(lettering: &Lettering, texts: Vec<Text>, room: Area) -> Vec<Line> {
         }
         let place = |(number, (width, text)): (usize, (f32, String))| {
             let [left, top] = [room.left + x, room.top + y + face.row() * number as f32];
-            Line { part, role, text, area: Area { left, top, width, height: face.row() } }
+            FootLine { part, role, text, area: Area { left, top, width, height: face.row() } }
         };
         lines.extend(pieces.into_iter().enumerate().map(place));
         x += width + gap::LARGE;

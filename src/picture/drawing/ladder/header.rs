@@ -2,12 +2,12 @@
 
 use std::collections::HashSet;
 
-use super::measures::{Column, column_title};
-use super::pen::{Pen, crisp};
-use super::rows::Rows;
-use super::scale::Scale;
+use super::measures::{FigureColumn, column_title};
+use super::pen::{LadderPainter, crisp};
+use super::rows::LadderRows;
+use super::scale::ValueAxis;
 use super::{LadderHint, LadderPart, Lettering, gap};
-use crate::marks::{Anchor, Area, ColourRole, Mark, Point, Stroke, TextMeasure, Type, point};
+use crate::marks::{Anchor, Area, ColourRole, Mark, Point, Stroke, TextMeasure, TypeStyle, point};
 use plyscope_core::game::Value;
 use plyscope_text::LanguageWords as _;
 
@@ -52,7 +52,7 @@ impl HeaderForm {
         };
         for [legend, titles] in all.iter().copied() {
             let lines = if self.one_line { usize::from(legend) } else { usize::from(legend) + usize::from(titles) };
-            let pitch = ((room - EDGES) / (lines + 1) as f32).min(size * Type::ROW + gap::TINY);
+            let pitch = ((room - EDGES) / (lines + 1) as f32).min(size * TypeStyle::ROW + gap::TINY);
             if pitch < size * CLOSE {
                 continue;
             }
@@ -69,7 +69,7 @@ impl HeaderForm {
     }
 }
 
-impl Pen<'_> {
+impl LadderPainter<'_> {
     /// Draws the header; the titles explain themselves when the pointer rests on them.
     pub fn header(&mut self) {
         let form = self.measures.header;
@@ -128,9 +128,9 @@ impl Pen<'_> {
         let words = &self.words().ladder;
         for (column, from_right) in self.measures.columns.clone() {
             let (role, hint) = match column {
-                Column::Alpha => (ColourRole::Max, words.alpha.hint),
-                Column::Beta => (ColourRole::Min, words.beta.hint),
-                Column::Best => (ColourRole::Second, words.best.hint),
+                FigureColumn::Alpha => (ColourRole::Max, words.alpha.hint),
+                FigureColumn::Beta => (ColourRole::Min, words.beta.hint),
+                FigureColumn::Best => (ColourRole::Second, words.best.hint),
             };
             let label = column_title(column, self.words(), self.measures.letters);
             let at = point(self.room.right() - from_right, line);
@@ -200,7 +200,7 @@ pub fn legend_width(lettering: &Lettering, windowed: bool) -> f32 {
 
 /// The width of a swatch with what it is called.
 fn entry_width(lettering: &Lettering, text: &str) -> f32 {
-    swatch(lettering).x + beside_swatch(lettering) + lettering.width(text, Type::regular(lettering.sizes.least))
+    swatch(lettering).x + beside_swatch(lettering) + lettering.width(text, TypeStyle::regular(lettering.sizes.least))
 }
 
 /// The room between a swatch and its word: more in larger type.
@@ -225,7 +225,7 @@ enum Lane {
 }
 
 /// The values of the axis, the ends first, then from the deepest row up.
-fn by_importance(rows: &Rows, scale: &Scale) -> Vec<Value> {
+fn by_importance(rows: &LadderRows, scale: &ValueAxis) -> Vec<Value> {
     let mut values = vec![Value::NEG_INFINITY, Value::INFINITY];
     for row in rows.list.iter().rev() {
         let mut bounds = vec![row.cutting_edge()];

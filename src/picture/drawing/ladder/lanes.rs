@@ -1,7 +1,7 @@
 //! The two lanes of a row, and the sign for how they meet.
 
-use super::pen::{Pen, crisp};
-use super::rows::{Meeting, Row};
+use super::pen::{LadderPainter, crisp};
+use super::rows::{LaneMeeting, OpenNodeRow};
 use super::{LadderPart, gap};
 use crate::marks::{Area, ColourRole, Stroke, point};
 use plyscope_core::game::Value;
@@ -10,7 +10,7 @@ use plyscope_core::trace::Interval;
 /// How strong the lines through all rows are.
 const FAINT: f32 = 0.3;
 
-impl Pen<'_> {
+impl LadderPainter<'_> {
     /// Faint lines through all rows at every value of the axis.
     pub fn guides(&mut self) {
         let [left, right] = self.measures.lanes_in(self.room);
@@ -82,16 +82,16 @@ impl Pen<'_> {
     pub fn meeting(&mut self, number: usize) {
         let (Some(row), Some(place)) = (self.rows.list.get(number), self.places.row(number)) else { return };
         let Some(bound) = row.cutting_bound() else { return };
-        let x = |row: &Row, value| self.scale.x(row.shown(value));
+        let x = |row: &OpenNodeRow, value| self.scale.x(row.shown(value));
         let (height, y) = (place.lanes.height, place.lanes.centre().y);
         let ends = [x(row, bound), x(row, row.cutting_edge())];
         let middle = f32::midpoint(ends[0], ends[1]);
         self.marks.belong_to(LadderPart::Meeting.of(row.node));
         match row.meeting {
-            Meeting::Open => {}
-            Meeting::Touching { cut: true } | Meeting::Apart => self.slashes(middle, y, height),
-            Meeting::Touching { cut: false } => self.diamond(middle, y, height * 0.45, ColourRole::Cut),
-            Meeting::Unseen => {
+            LaneMeeting::Open => {}
+            LaneMeeting::Touching { cut: true } | LaneMeeting::Apart => self.slashes(middle, y, height),
+            LaneMeeting::Touching { cut: false } => self.diamond(middle, y, height * 0.45, ColourRole::Cut),
+            LaneMeeting::Unseen => {
                 // A gap that the code does not see.
                 let [from, to] = [ends[0].min(ends[1]), ends[0].max(ends[1])];
                 self.marks.line([point(from, y), point(to, y)], Stroke::new(4.0, ColourRole::Cut).dotted(6.0));

@@ -3,10 +3,10 @@
 use super::foot;
 use super::header::HeaderForm;
 use super::places::LEAST_ROWS;
-use super::rows::{Row, Rows};
+use super::rows::{LadderRows, OpenNodeRow};
 use super::{Ladder, LadderRowPlace, Lettering, gap};
-use crate::drawing::path::{RowForm, heights};
-use crate::marks::{Area, TextMeasure, Type};
+use crate::drawing::path::{PlyDetail, heights};
+use crate::marks::{Area, TextMeasure, TypeStyle};
 use plyscope_core::game::{Player, Value, ValueFormat, WrittenValue};
 use plyscope_text::LanguageWords as _;
 use plyscope_text::{self as text, Words};
@@ -24,7 +24,7 @@ pub enum Density {
 
 /// A column of figures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Column {
+pub enum FigureColumn {
     Alpha,
     Beta,
     Best,
@@ -61,7 +61,7 @@ pub struct Measures {
     /// The room below the deepest row that stays free for what has come of it.
     pub foot: f32,
     /// The columns of figures from left to right, with the distances of their right ends from the right side.
-    pub columns: Vec<(Column, f32)>,
+    pub columns: Vec<(FigureColumn, f32)>,
     /// The width of the first of them.
     first_column: f32,
     /// The room for names to the left of the lanes, where they share a line.
@@ -85,14 +85,14 @@ impl Measures {
     pub fn new(
         ladder: &Ladder<'_>,
         lettering: &Lettering,
-        rows: &Rows,
+        rows: &LadderRows,
         room: Area,
         beside: Option<&[LadderRowPlace]>,
     ) -> Self {
         let sizes = lettering.sizes;
         let unit = sizes.least;
-        let body_line = Type::bold(sizes.body).row().ceil();
-        let least_line = Type::regular(unit).row().ceil();
+        let body_line = TypeStyle::bold(sizes.body).row().ceil();
+        let least_line = TypeStyle::regular(unit).row().ceil();
         let of = |density| RowSize::new(density, unit, [body_line, least_line]);
         let short =
             RowSize { lane: (unit * 0.55).round(), between: (unit * 0.22).round().max(2.0), ..of(Density::Slim) };
@@ -123,14 +123,14 @@ impl Measures {
         measures
     }
 
-    fn natural_header(&self, lettering: &Lettering, rows: &Rows, room: Area) -> HeaderForm {
+    fn natural_header(&self, lettering: &Lettering, rows: &LadderRows, room: Area) -> HeaderForm {
         let legend = super::header::legend_width(lettering, rows.windowed) + gap::PADDING;
         let beside = if self.columns.is_empty() { gap::PADDING } else { self.figures_width() + gap::LARGE };
         HeaderForm::natural(self.least_line, legend + beside <= room.width)
     }
 
     /// Chooses how much rows show that stand one below the other.
-    fn fit_by_ply(&mut self, ladder: &Ladder<'_>, lettering: &Lettering, rows: &Rows, room: Area) {
+    fn fit_by_ply(&mut self, ladder: &Ladder<'_>, lettering: &Lettering, rows: &LadderRows, room: Area) {
         let (unit, lines) = (self.unit, [self.body_line, self.least_line]);
         let foot = foot::most(ladder, lettering, room.width - 2.0 * gap::PADDING);
         let most = rows.most.max(1) as f32;
@@ -186,13 +186,13 @@ impl Measures {
 
     /// Leaves the column of the best value out, which is the last one.
     fn drop_best(&mut self) {
-        let Some((_, right)) = self.columns.pop_if(|(column, _)| *column == Column::Best) else { return };
+        let Some((_, right)) = self.columns.pop_if(|(column, _)| *column == FigureColumn::Best) else { return };
         let own = self.columns.last().map_or(0.0, |(_, before)| before - right);
         self.columns.iter_mut().for_each(|(_, right)| *right -= own);
     }
 
     /// Leaves the rows where those of the drawing beside them stand, and lets the header be as high as they allow.
-    fn fit_beside(&mut self, rows: &Rows, room: Area, beside: &[LadderRowPlace]) {
+    fn fit_beside(&mut self, rows: &LadderRows, room: Area, beside: &[LadderRowPlace]) {
         if room.width >= self.unit * NAMED_TWICE {
             self.gutter = self.unit * 9.0;
         }
@@ -201,21 +201,24 @@ impl Measures {
         // Where all rows are whole at every step, the root has room to give way to the header.
         let scale = first.height / heights::ROOT;
         let all = scale * (heights::ROOT + heights::LEAST * (rows.most.max(2) - 1) as f32);
-        let stays = first.form == RowForm::Full && all <= room.height;
+        let stays = first.form == PlyDetail::Full && all <= room.height;
         let lower = beside.get(1).map_or(room.bottom(), |second| second.middle - self.block() / 2.0);
         let below = lower - room.top - self.block() - self.least_line - gap::SMALL;
         self.header = self.header.within(if stays { above.max(below) } else { above }, self.unit);
     }
 
-    fn set_columns(&mut self, ladder: &Ladder<'_>, lettering: &Lettering, rows: &Rows, room: f32) {
+    fn set_columns(&mut self, ladder: &Ladder<'_>, lettering: &Lettering, rows: &LadderRows, room: f32) {
         let sizes = lettering.sizes;
         let words = lettering.language.words();
         let mut from_right = gap::PADDING;
-        let wanted: &[Column] =
-            if rows.windowed { &[Column::Best, Column::Beta, Column::Alpha] } else { &[Column::Best] };
+        let wanted: &[FigureColumn] = if rows.windowed {
+            &[FigureColumn::Best, FigureColumn::Beta, FigureColumn::Alpha]
+        } else {
+            &[FigureColumn::Best]
+        };
         for column in wanted {
-            let title = lettering.width(column_title(*column, words, ladder.letters), Type::bold(sizes.least));
-            let own = title.max(lettering.width(ladder.widest, Type::bold(sizes.body))).ceil();
+            let title = lettering.width(column_title(*column, words, ladder.letters), TypeStyle::bold(sizes.least));
+            let own = title.max(lettering.width(ladder.widest, TypeStyle::bold(sizes.body))).ceil();
             self.columns.push((*column, from_right));
             self.first_column = own;
             from_right += own + gap::PADDING;
@@ -274,27 +277,27 @@ impl RowSize {
 }
 
 /// What stands above a column.
-pub fn column_title(column: Column, words: &'static Words, letters: bool) -> &'static str {
+pub fn column_title(column: FigureColumn, words: &'static Words, letters: bool) -> &'static str {
     let words = &words.ladder;
     match column {
-        Column::Alpha if letters => words.alpha.label,
-        Column::Beta if letters => words.beta.label,
-        Column::Alpha => (words.has_column)(Player::Max),
-        Column::Beta => (words.has_column)(Player::Min),
-        Column::Best => words.best.label,
+        FigureColumn::Alpha if letters => words.alpha.label,
+        FigureColumn::Beta if letters => words.beta.label,
+        FigureColumn::Alpha => (words.has_column)(Player::Max),
+        FigureColumn::Beta => (words.has_column)(Player::Min),
+        FigureColumn::Best => words.best.label,
     }
 }
 
 /// What stands in a column. In words, a bound that is not set yet is a dash and no infinity.
-pub fn figure(column: Column, row: &Row, letters: bool, format: &ValueFormat) -> String {
+pub fn figure(column: FigureColumn, row: &OpenNodeRow, letters: bool, format: &ValueFormat) -> String {
     let written = |value| written(format.value(value), letters);
     value_in(column, row, letters).map_or_else(|| NO_FIGURE.to_owned(), written)
 }
 
 /// The value that stands in a column, as its row shows it.
-pub fn value_in(column: Column, row: &Row, letters: bool) -> Option<Value> {
+pub fn value_in(column: FigureColumn, row: &OpenNodeRow, letters: bool) -> Option<Value> {
     match (column, row.windows) {
-        (Column::Best, _) => row.best.map(|best| row.shown(best)),
+        (FigureColumn::Best, _) => row.best.map(|best| row.shown(best)),
         (_, None) => None,
         (column, Some((_, now))) => {
             // By letters the code's own bound is α, for either side to move; in words each player keeps the own bound.
@@ -303,7 +306,7 @@ pub fn value_in(column: Column, row: &Row, letters: bool) -> Option<Value> {
             } else {
                 (row.shown(now.alpha), row.shown(now.beta))
             };
-            Some(if column == Column::Alpha { low } else { high })
+            Some(if column == FigureColumn::Alpha { low } else { high })
         }
     }
 }

@@ -21,8 +21,8 @@ mod row;
 mod rows;
 mod scale;
 
-use super::path::{PathRow, RowForm};
-use super::{Lettering, Marks, Part, Subject};
+use super::path::{PathRow, PlyDetail};
+use super::{DrawingPart, Lettering, SearchMarks, Subject};
 use crate::drawing::Viewpoint;
 use crate::marks::Area;
 use crate::run::{Place, Run};
@@ -69,11 +69,11 @@ pub enum LadderPart {
 
 impl LadderPart {
     const fn alone(self) -> Subject {
-        Part::Ladder(self).alone()
+        DrawingPart::Ladder(self).alone()
     }
 
     const fn of(self, node: NodeId) -> Subject {
-        Part::Ladder(self).of(Place::Visited(node))
+        DrawingPart::Ladder(self).of(Place::Visited(node))
     }
 }
 
@@ -114,7 +114,7 @@ pub struct LadderRowPlace {
     /// Its last ply: the same unless plies are folded.
     pub last: u32,
     /// How much of it is drawn.
-    pub form: RowForm,
+    pub form: PlyDetail,
     /// Where it begins.
     pub top: f32,
     /// How high it is.
@@ -134,7 +134,7 @@ impl From<&PathRow> for LadderRowPlace {
 #[derive(Clone, Debug)]
 pub struct LadderPicture {
     /// What is painted.
-    pub marks: Marks,
+    pub marks: SearchMarks,
     /// The open nodes that have a row of their own, from the top down.
     pub rows: Vec<LadderRow>,
     /// The others.
@@ -192,7 +192,7 @@ impl LadderPicture {
         beside: Option<&[LadderRowPlace]>,
         rise: f32,
     ) -> Self {
-        pen::Pen::new(ladder, lettering, area, beside, rise).picture()
+        pen::LadderPainter::new(ladder, lettering, area, beside, rise).picture()
     }
 }
 

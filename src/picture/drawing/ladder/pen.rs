@@ -1,40 +1,40 @@
 //! A ladder under way: what all its parts are drawn with, and the order in which they are.
 
-use super::foot::Foot;
+use super::foot::FootText;
 use super::measures::Measures;
 use super::places::Places;
 use super::posts::Tag;
-use super::rows::{Row, Rows};
-use super::scale::Scale;
+use super::rows::{LadderRows, OpenNodeRow};
+use super::scale::ValueAxis;
 use super::{
-    Ladder, LadderFold, LadderHint, LadderPart, LadderPicture, LadderRow, LadderRowPlace, Lettering, Marks, gap,
+    Ladder, LadderFold, LadderHint, LadderPart, LadderPicture, LadderRow, LadderRowPlace, Lettering, SearchMarks, gap,
 };
-use crate::marks::{Anchored, Area, ColourRole, Mark, Marks as AnyMarks, Stroke, TextStyle, Type, clipped};
+use crate::marks::{Anchored, Area, ColourRole, Mark, Marks, Stroke, TextStyle, TypeStyle, clipped};
 use crate::run::Place;
 use plyscope_core::game::Value;
 use plyscope_text::LanguageWords as _;
 use plyscope_text::{self as text, Language, Words};
 
 /// A drawing under way.
-pub struct Pen<'p> {
+pub struct LadderPainter<'p> {
     pub ladder: &'p Ladder<'p>,
     pub lettering: &'p Lettering,
     pub room: Area,
-    pub rows: Rows,
+    pub rows: LadderRows,
     pub measures: Measures,
-    pub scale: Scale,
+    pub scale: ValueAxis,
     pub places: Places,
     /// How far a post has slid into the row just entered, from 0 to 1.
     pub rise: f32,
     /// What the posts are called, where that stands beside them.
     pub tags: Vec<Tag>,
     /// What has come of the deepest row.
-    pub foot: Foot,
-    pub marks: Marks,
+    pub foot: FootText,
+    pub marks: SearchMarks,
     pub hints: Vec<LadderHint>,
 }
 
-impl<'p> Pen<'p> {
+impl<'p> LadderPainter<'p> {
     pub fn new(
         ladder: &'p Ladder<'p>,
         lettering: &'p Lettering,
@@ -42,10 +42,10 @@ impl<'p> Pen<'p> {
         beside: Option<&[LadderRowPlace]>,
         rise: f32,
     ) -> Self {
-        let rows = Rows::of(ladder.run, ladder.viewpoint, lettering.language);
+        let rows = LadderRows::of(ladder.run, ladder.viewpoint, lettering.language);
         let beside = beside.filter(|beside| Places::hold(beside, rows.list.len(), room));
         let measures = Measures::new(ladder, lettering, &rows, room, beside);
-        let scale = Scale::new(&rows, measures.lanes_in(room));
+        let scale = ValueAxis::new(&rows, measures.lanes_in(room));
         let places = match beside {
             Some(beside) => Places::beside(beside, &rows, &measures, room),
             None => Places::by_ply(&rows, &measures, room),
@@ -60,8 +60,8 @@ impl<'p> Pen<'p> {
             places,
             rise,
             tags: Vec::new(),
-            foot: Foot::default(),
-            marks: AnyMarks::new(LadderPart::Legend.alone()),
+            foot: FootText::default(),
+            marks: Marks::new(LadderPart::Legend.alone()),
             hints: Vec::new(),
         };
         // What finds no room beside its post goes to the foot, and the foot determines how far down the deepest row
@@ -132,17 +132,17 @@ impl<'p> Pen<'p> {
     }
 
     /// The usual type.
-    pub fn body(&self) -> Type {
-        Type::bold(self.lettering.sizes.body)
+    pub fn body(&self) -> TypeStyle {
+        TypeStyle::bold(self.lettering.sizes.body)
     }
 
     /// The type of notes.
-    pub fn least(&self, bold: bool) -> Type {
-        Type::of(self.lettering.sizes.least, bold)
+    pub fn least(&self, bold: bool) -> TypeStyle {
+        TypeStyle::of(self.lettering.sizes.least, bold)
     }
 
     /// The text, or as much of it as fits into `width`.
-    pub fn clipped(&self, text: &str, face: Type, width: f32) -> String {
+    pub fn clipped(&self, text: &str, face: TypeStyle, width: f32) -> String {
         clipped(self.lettering, text, face, width.max(1.0))
     }
 
@@ -154,7 +154,7 @@ impl<'p> Pen<'p> {
 }
 
 /// What lies behind a row.
-pub const fn ground_of(row: &Row) -> ColourRole {
+pub const fn ground_of(row: &OpenNodeRow) -> ColourRole {
     if row.deepest { ColourRole::Lit } else { ColourRole::Panel }
 }
 

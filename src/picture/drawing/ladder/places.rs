@@ -3,14 +3,14 @@
 use std::collections::BTreeSet;
 
 use super::measures::{Density, Measures, RowSize};
-use super::rows::Rows;
+use super::rows::LadderRows;
 use super::{LadderRowPlace, gap};
-use crate::drawing::path::RowForm;
+use crate::drawing::path::PlyDetail;
 use crate::marks::Area;
 
 /// Where a row and its parts stand.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct RowPlace {
+pub struct OpenNodeRowPlace {
     /// Its room.
     pub area: Area,
     /// How much it shows.
@@ -42,7 +42,7 @@ pub struct FoldPlace {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Places {
     /// Of each row, unless it is folded.
-    pub rows: Vec<Option<RowPlace>>,
+    pub rows: Vec<Option<OpenNodeRowPlace>>,
     /// Those that are folded.
     pub folds: Vec<FoldPlace>,
 }
@@ -54,7 +54,7 @@ const ABOVE_NAME: f32 = 5.0;
 
 impl Places {
     /// The place of a row that is not folded.
-    pub fn row(&self, number: usize) -> Option<&RowPlace> {
+    pub fn row(&self, number: usize) -> Option<&OpenNodeRowPlace> {
         self.rows.get(number)?.as_ref()
     }
 
@@ -72,7 +72,7 @@ impl Places {
     }
 
     /// Places the rows one below the other; where they do not fit, those in the middle are folded.
-    pub fn by_ply(rows: &Rows, measures: &Measures, room: Area) -> Self {
+    pub fn by_ply(rows: &LadderRows, measures: &Measures, room: Area) -> Self {
         let size = &measures.row;
         let top = room.top + measures.header.height;
         let fit = ((room.height - measures.header.height - measures.foot) / size.height).floor().max(0.0) as usize;
@@ -103,20 +103,20 @@ impl Places {
     }
 
     /// Places the rows beside those of another drawing.
-    pub fn beside(beside: &[LadderRowPlace], rows: &Rows, measures: &Measures, room: Area) -> Self {
+    pub fn beside(beside: &[LadderRowPlace], rows: &LadderRows, measures: &Measures, room: Area) -> Self {
         let open = rows.list.len();
         let mut places = Self { rows: vec![None; open], folds: Vec::new() };
         let mut above = room.top + measures.header.height;
         for row in beside.iter().take_while(|row| (row.first as usize) < open) {
             let [first, last] = [row.first as usize, (row.last as usize).min(open - 1)];
             let area = Area { top: row.top, height: row.height, ..room };
-            if row.form == RowForm::Fold {
+            if row.form == PlyDetail::Fold {
                 let area = area.grown_by(-gap::PADDING, -gap::TINY);
                 places.folds.push(FoldPlace { rows: [first, last], area, is_counted: true });
                 above = area.bottom();
             } else if let Some(place) = places.rows.get_mut(first) {
                 let placed = match row.form {
-                    RowForm::Full => beside_full(row, measures, room, above),
+                    PlyDetail::Full => beside_full(row, measures, room, above),
                     _ => beside_short(row, measures, room),
                 };
                 above = placed.lanes.bottom() + gap::TINY;
@@ -149,7 +149,7 @@ impl Places {
     }
 }
 
-fn row_by_ply(size: &RowSize, measures: &Measures, room: Area, area: Area, is_deepest: bool) -> RowPlace {
+fn row_by_ply(size: &RowSize, measures: &Measures, room: Area, area: Area, is_deepest: bool) -> OpenNodeRowPlace {
     let is_slim = size.density == Density::Slim;
     let first = if is_slim { area.height / 2.0 } else { size.pad + measures.body_line / 2.0 };
     let lanes_top = if is_slim {
@@ -164,7 +164,7 @@ fn row_by_ply(size: &RowSize, measures: &Measures, room: Area, area: Area, is_de
         Density::Roomy => area.bottom(),
         _ => begin,
     };
-    RowPlace {
+    OpenNodeRowPlace {
         area,
         density: size.density,
         is_named: true,
@@ -176,13 +176,13 @@ fn row_by_ply(size: &RowSize, measures: &Measures, room: Area, area: Area, is_de
 }
 
 /// Name and lanes with their middle where the nodes have theirs, as far as the header and the row allow.
-fn beside_full(row: &LadderRowPlace, measures: &Measures, room: Area, above: f32) -> RowPlace {
+fn beside_full(row: &LadderRowPlace, measures: &Measures, room: Area, above: f32) -> OpenNodeRowPlace {
     let (size, block) = (&measures.full, measures.block());
     let top = (row.middle - block / 2.0).min(row.top + row.height - block).max(above).round();
     let lanes = lanes(size, measures, room, top + measures.body_line + gap::TINY);
     let area_top = (top - ABOVE_NAME).max(above.min(top));
     let bottom = (lanes.bottom() + ABOVE_NAME).min(room.bottom());
-    RowPlace {
+    OpenNodeRowPlace {
         area: Area::between(room.left, room.right(), area_top, bottom),
         density: Density::Roomy,
         is_named: true,
@@ -194,10 +194,10 @@ fn beside_full(row: &LadderRowPlace, measures: &Measures, room: Area, above: f32
 }
 
 /// Lanes only where the drawing beside them has the name; a name where it fits beside the lanes.
-fn beside_short(row: &LadderRowPlace, measures: &Measures, room: Area) -> RowPlace {
+fn beside_short(row: &LadderRowPlace, measures: &Measures, room: Area) -> OpenNodeRowPlace {
     let size = &measures.short;
     let area = Area { top: row.top, height: row.height, ..room };
-    RowPlace {
+    OpenNodeRowPlace {
         area,
         density: Density::Slim,
         is_named: measures.gutter > 0.0,
@@ -216,7 +216,7 @@ fn lanes(size: &RowSize, measures: &Measures, room: Area, top: f32) -> Area {
 
 /// Which rows stand alone and which are folded into one, where only so many fit: the root, the two deepest and the
 /// owners of bounds stand alone, then the others from the deepest up.
-fn slots(rows: &Rows, fit: usize) -> Vec<[usize; 2]> {
+fn slots(rows: &LadderRows, fit: usize) -> Vec<[usize; 2]> {
     let count = rows.list.len();
     if count <= fit {
         return (0..count).map(|number| [number; 2]).collect();

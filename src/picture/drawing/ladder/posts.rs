@@ -1,7 +1,7 @@
 //! Posts: a bound, from the row that set it down to the last row that inherits it.
 
 use super::measures::Density;
-use super::pen::{Pen, crisp};
+use super::pen::{LadderPainter, crisp};
 use super::rows::Post;
 use super::{LadderPart, gap};
 use crate::drawing::Subject;
@@ -21,7 +21,7 @@ pub struct Tag {
     area: Area,
 }
 
-impl Pen<'_> {
+impl LadderPainter<'_> {
     /// Draws all posts; Max's are solid, Min's dashed. The one that reaches the deepest row has grown so far into it.
     pub fn posts(&mut self) {
         for post in self.rows.posts.clone() {

@@ -1,9 +1,9 @@
 //! What a row says: its name and figures, and what its node can be.
 
-use super::measures::{Column, Density, column_title, figure, value_in};
-use super::pen::{Pen, ground_of};
-use super::places::RowPlace;
-use super::rows::Row;
+use super::measures::{Density, FigureColumn, column_title, figure, value_in};
+use super::pen::{LadderPainter, ground_of};
+use super::places::OpenNodeRowPlace;
+use super::rows::OpenNodeRow;
 use super::{LadderHint, LadderPart, gap};
 use crate::marks::{Anchor, Area, ColourRole, Stroke, TextMeasure, point, shapes};
 use plyscope_core::game::ValueFormat;
@@ -11,9 +11,9 @@ use plyscope_core::replay::BoundOwner;
 use plyscope_core::trace::Interval;
 use plyscope_text::{self as text, SpokenRow, Words};
 
-impl Pen<'_> {
+impl LadderPainter<'_> {
     /// The node's name, or what kind of node it is.
-    pub fn name_of(&self, row: &Row) -> String {
+    pub fn name_of(&self, row: &OpenNodeRow) -> String {
         let words = self.words();
         match &row.name {
             Some(name) => name.clone(),
@@ -53,7 +53,7 @@ impl Pen<'_> {
     }
 
     /// Draws the figures of a row; gives back where they begin.
-    fn figures(&mut self, row: &Row, place: &RowPlace) -> f32 {
+    fn figures(&mut self, row: &OpenNodeRow, place: &OpenNodeRowPlace) -> f32 {
         let is_slim = place.density == Density::Slim;
         let end = self.room.right() - gap::PADDING;
         let mut right = if is_slim { place.lanes.left - gap::SMALL } else { end };
@@ -64,9 +64,9 @@ impl Pen<'_> {
         self.marks.belong_to(LadderPart::Figure.of(row.node));
         for (column, from_right) in self.measures.columns.clone() {
             let role = match column {
-                Column::Alpha => ColourRole::Max,
-                Column::Beta => ColourRole::Min,
-                Column::Best => ColourRole::Ink,
+                FigureColumn::Alpha => ColourRole::Max,
+                FigureColumn::Beta => ColourRole::Min,
+                FigureColumn::Best => ColourRole::Ink,
             };
             let text = figure(column, row, self.measures.letters, self.ladder.value_format);
             let at = point(self.room.right() - from_right, place.title);
@@ -83,7 +83,7 @@ impl Pen<'_> {
     }
 
     /// The player's sign, the name, and the badge of a mirrored row.
-    fn title(&mut self, row: &Row, place: &RowPlace, right: f32) {
+    fn title(&mut self, row: &OpenNodeRow, place: &OpenNodeRowPlace, right: f32) {
         let (body, ground, middle) = (self.body(), ground_of(row), place.title);
         let chooser = (!row.leaf).then_some(row.chooser);
         let (fill, stroke) = chooser.map_or((ColourRole::Sunken, ColourRole::Outline), |chooser| {
@@ -117,7 +117,7 @@ impl Pen<'_> {
     }
 
     /// Where the row of a node that is not in focus says what the node can be.
-    pub fn can_be_area(&self, row: &Row, place: &RowPlace) -> Option<Area> {
+    pub fn can_be_area(&self, row: &OpenNodeRow, place: &OpenNodeRowPlace) -> Option<Area> {
         let face = self.least(false);
         let text = can_be(self.words(), row, self.ladder.value_format);
         let fits = place.notes[0] + face.row() <= place.notes[1] + 0.5;
@@ -129,9 +129,12 @@ impl Pen<'_> {
     }
 
     /// The row for screen readers.
-    pub fn spoken(&self, row: &Row) -> SpokenRow {
-        let columns: &[Column] =
-            if self.rows.windowed { &[Column::Alpha, Column::Beta, Column::Best] } else { &[Column::Best] };
+    pub fn spoken(&self, row: &OpenNodeRow) -> SpokenRow {
+        let columns: &[FigureColumn] = if self.rows.windowed {
+            &[FigureColumn::Alpha, FigureColumn::Beta, FigureColumn::Best]
+        } else {
+            &[FigureColumn::Best]
+        };
         let (low, high) = row.shown_range(row.known.low, row.known.high);
         let notes = if row.deepest { self.notes(row) } else { Vec::new() };
         SpokenRow {
@@ -146,14 +149,14 @@ impl Pen<'_> {
     }
 
     /// A column's title and figure, and the node that has set it.
-    fn spoken_figure(&self, row: &Row, column: Column) -> (String, String, Option<String>) {
+    fn spoken_figure(&self, row: &OpenNodeRow, column: FigureColumn) -> (String, String, Option<String>) {
         let letters = self.measures.letters;
         // By letters the code's own bound is α, for either side to move.
         let swapped = row.mirrored && letters;
         let owner = match (column, swapped) {
-            (Column::Best, _) => None,
-            (Column::Alpha, false) | (Column::Beta, true) => row.owners.alpha,
-            (Column::Beta, false) | (Column::Alpha, true) => row.owners.beta,
+            (FigureColumn::Best, _) => None,
+            (FigureColumn::Alpha, false) | (FigureColumn::Beta, true) => row.owners.alpha,
+            (FigureColumn::Beta, false) | (FigureColumn::Alpha, true) => row.owners.beta,
         };
         // Who sets a bound is open, too.
         let named = |owner: BoundOwner| self.rows.list.iter().find(|row| row.node == owner.node())?.name.clone();
@@ -170,7 +173,7 @@ impl Pen<'_> {
 }
 
 /// What a node can be, in a few words.
-pub fn can_be(words: &Words, row: &Row, format: &ValueFormat) -> String {
+pub fn can_be(words: &Words, row: &OpenNodeRow, format: &ValueFormat) -> String {
     let (low, high) = row.shown_range(row.known.low, row.known.high);
     match text::interval(Interval { low, high }, format) {
         Some(signed) if row.believed => format!("{} {}", words.ladder.can_be.label, text::doubtful(&signed)),

@@ -10,7 +10,7 @@ use plyscope_text::Language;
 
 /// How the two lanes of a row lie to each other, on the side on which the opponent's bound cuts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Meeting {
+pub enum LaneMeeting {
     /// They overlap, or the search has no window, or it does not matter any more.
     Open,
     /// They touch in one point; `cut` is whether the rule of this search cuts there.
@@ -23,7 +23,7 @@ pub enum Meeting {
 
 /// One open node.
 #[derive(Clone, Debug)]
-pub struct Row {
+pub struct OpenNodeRow {
     pub node: NodeId,
     pub ply: u32,
     pub player: Player,
@@ -39,7 +39,7 @@ pub struct Row {
     pub known: Interval,
     /// The best value so far, as Max sees it.
     pub best: Option<Value>,
-    pub meeting: Meeting,
+    pub meeting: LaneMeeting,
     /// The window that should have been handed down, where another program has handed down a wrong one; as Max sees it.
     pub called_for: Option<Window>,
     /// The row is shown as the code sees it, who is Min here: signs turned.
@@ -54,7 +54,7 @@ pub struct Row {
     pub goes_on: bool,
 }
 
-impl Row {
+impl OpenNodeRow {
     /// A value as this row shows it.
     pub fn shown(&self, value: Value) -> Value {
         if self.mirrored { -value } else { value }
@@ -111,8 +111,8 @@ pub struct Post {
 
 /// All rows and posts of a moment.
 #[derive(Clone, Debug, Default)]
-pub struct Rows {
-    pub list: Vec<Row>,
+pub struct LadderRows {
+    pub list: Vec<OpenNodeRow>,
     pub posts: Vec<Post>,
     pub windowed: bool,
     /// Rows that the deepest path of this search has, with the same places at every step.
@@ -121,7 +121,7 @@ pub struct Rows {
     pub as_code: bool,
 }
 
-impl Rows {
+impl LadderRows {
     /// The rows of the moment that is shown; the root's result once it has returned.
     pub fn of(run: &Run, viewpoint: Viewpoint, language: Language) -> Self {
         let (trace, moment) = (&run.trace, run.moment());
@@ -131,7 +131,7 @@ impl Rows {
         let mut rows = Self { windowed: form.windowed, most, as_code, ..Self::default() };
         for (number, frame) in moment.path.iter().enumerate() {
             let known = moment.known(trace, frame);
-            rows.list.push(Row {
+            rows.list.push(OpenNodeRow {
                 node: frame.node,
                 ply: frame.ply,
                 player: frame.player,
@@ -145,7 +145,7 @@ impl Rows {
                 meeting: if form.windowed && !(run.is_about_to_cut() && number + 1 == moment.path.len()) {
                     meeting(frame, known, is_last_child_back(trace, moment, frame))
                 } else {
-                    Meeting::Open
+                    LaneMeeting::Open
                 },
                 called_for: number.checked_sub(1).and_then(|above| {
                     let window = moment.path.get(above)?.window;
@@ -175,26 +175,26 @@ fn is_last_child_back(trace: &Trace, moment: &Moment, frame: &Frame) -> bool {
     is_deepest && moment.last_entered.0 + 1 >= trace.end(frame.node).0 && trace.spared(frame.node) == 0
 }
 
-fn meeting(frame: &Frame, known: Interval, all_back: bool) -> Meeting {
+fn meeting(frame: &Frame, known: Interval, all_back: bool) -> LaneMeeting {
     let (bound, player) = (frame.cutting_bound(), frame.player);
     let edge = match player {
         Player::Max => known.low,
         Player::Min => known.high,
     };
     if bound.is_infinite() || (frame.returned == 0 && !frame.fired) {
-        Meeting::Open
+        LaneMeeting::Open
     } else if edge == bound {
-        Meeting::Touching { cut: frame.fired }
+        LaneMeeting::Touching { cut: frame.fired }
     } else if frame.fired {
-        Meeting::Apart
+        LaneMeeting::Apart
     } else if player.prefers(edge, bound) && !all_back {
-        Meeting::Unseen
+        LaneMeeting::Unseen
     } else {
-        Meeting::Open
+        LaneMeeting::Open
     }
 }
 
-fn returned_root(run: &Run, as_code: bool, language: Language) -> Row {
+fn returned_root(run: &Run, as_code: bool, language: Language) -> OpenNodeRow {
     let header = run.trace.header();
     let (root, player) = (run.root(), header.root_player);
     let window = run.trace.root_call(run.moment().pass).window;
@@ -203,7 +203,7 @@ fn returned_root(run: &Run, as_code: bool, language: Language) -> Row {
     let moment = run.moment();
     let goes_on = moment.step < run.trace.last_step();
     let worth = run.worth(root, 0);
-    Row {
+    OpenNodeRow {
         node: root,
         ply: 0,
         player,
@@ -214,7 +214,7 @@ fn returned_root(run: &Run, as_code: bool, language: Language) -> Row {
         owners: Owners::default(),
         known: run.trace.interval(root, 0),
         best: Some(value),
-        meeting: Meeting::Open,
+        meeting: LaneMeeting::Open,
         called_for: None,
         mirrored: as_code && player == Player::Min,
         deepest: true,

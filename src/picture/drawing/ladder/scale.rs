@@ -1,20 +1,20 @@
 //! The axis: ordinal, with the values that occur and no others.
 
-use super::rows::Rows;
+use super::rows::LadderRows;
 use plyscope_core::game::Value;
 
 /// Where each value stands.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Scale {
+pub struct ValueAxis {
     /// All values, small ones first; the infinities are the ends.
     pub values: Vec<Value>,
     /// Where the axis begins and ends.
     range: [f32; 2],
 }
 
-impl Scale {
+impl ValueAxis {
     /// The scale of all windows and intervals of the rows, as the rows show them.
-    pub fn new(rows: &Rows, range: [f32; 2]) -> Self {
+    pub fn new(rows: &LadderRows, range: [f32; 2]) -> Self {
         let mut values = vec![Value::NEG_INFINITY, Value::INFINITY];
         for row in &rows.list {
             let mut bounds = vec![row.known.low, row.known.high];

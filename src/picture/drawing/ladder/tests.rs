@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use super::rows::{Meeting, Post, Rows};
-use super::scale::Scale;
+use super::rows::{LadderRows, LaneMeeting, Post};
+use super::scale::ValueAxis;
 use crate::drawing::Viewpoint;
 use crate::run::{Run, SearchDone};
 use plyscope_core::game::{Player, Value};
@@ -25,11 +25,11 @@ fn to_cutoff(run: &mut Run) {
     run.seek(step);
 }
 
-fn rows(run: &Run) -> Rows {
-    Rows::of(run, Viewpoint::Max, Language::English)
+fn rows(run: &Run) -> LadderRows {
+    LadderRows::of(run, Viewpoint::Max, Language::English)
 }
 
-fn last_meeting(rows: &Rows) -> Option<Meeting> {
+fn last_meeting(rows: &LadderRows) -> Option<LaneMeeting> {
     rows.list.last().map(|row| row.meeting)
 }
 
@@ -43,7 +43,7 @@ fn a_deep_cutoff_is_one_long_post() {
     let (player, value) = (Player::Max, Value::new(5));
     let post = Post { player, value, owner: Some(0), from_table: false, by_visit: false, last: 3, cuts: true };
     assert_eq!(rows.posts, [post]);
-    assert_eq!(last_meeting(&rows), Some(Meeting::Apart));
+    assert_eq!(last_meeting(&rows), Some(LaneMeeting::Apart));
     assert!(rows.list.last().is_some_and(|row| row.overlap().is_none()));
 }
 
@@ -53,7 +53,7 @@ fn on_a_tie_the_rules_differ() {
         let mut run = searched("[5,[5,7]]", Algorithm::AlphaBetaSoft, cutoff);
         // Root, its leaf in and out, the second child, its first leaf in and out.
         run.seek(Step(5));
-        assert_eq!(last_meeting(&rows(&run)), Some(Meeting::Touching { cut }));
+        assert_eq!(last_meeting(&rows(&run)), Some(LaneMeeting::Touching { cut }));
     }
 }
 
@@ -67,7 +67,7 @@ fn the_lanes_show_every_cutoff_of_every_algorithm() {
                 run.seek(Step(step));
                 let rows = rows(&run);
                 for (row, frame) in rows.list.iter().zip(&run.moment().path) {
-                    let cut = matches!(row.meeting, Meeting::Apart | Meeting::Touching { cut: true });
+                    let cut = matches!(row.meeting, LaneMeeting::Apart | LaneMeeting::Touching { cut: true });
                     assert_eq!(cut, frame.fired, "{algorithm:?} {cutoff:?} {step}");
                     if let Some((low, high)) = row.overlap() {
                         assert!(
@@ -93,10 +93,10 @@ fn a_search_without_a_window_has_no_posts() {
 fn the_code_of_negamax_sees_mins_rows_mirrored() {
     let mut run = searched(DEEP, Algorithm::AlphaBeta, CutoffRule::AtEqual);
     to_cutoff(&mut run);
-    let rows = Rows::of(&run, Viewpoint::Code, Language::English);
+    let rows = LadderRows::of(&run, Viewpoint::Code, Language::English);
     let mirrored: Vec<bool> = rows.list.iter().map(|row| row.mirrored).collect();
     assert_eq!(mirrored, [false, true, false, true]);
-    let scale = Scale::new(&rows, [0.0, 100.0]);
+    let scale = ValueAxis::new(&rows, [0.0, 100.0]);
     let expected = [Value::NEG_INFINITY, Value::new(-5), Value::new(-4), Value::new(5), Value::INFINITY];
     assert_eq!(scale.values, expected);
 }
@@ -115,7 +115,7 @@ fn the_returned_root_stays_with_its_result() {
 fn values_stand_in_their_order_at_equal_distances() {
     let mut run = searched(DEEP, Algorithm::AlphaBetaSoft, CutoffRule::AtEqual);
     to_cutoff(&mut run);
-    let scale = Scale::new(&rows(&run), [0.0, 30.0]);
+    let scale = ValueAxis::new(&rows(&run), [0.0, 30.0]);
     let places: Vec<f32> = scale.values.iter().map(|value| scale.x(*value)).collect();
     assert_eq!(places, [0.0, 10.0, 20.0, 30.0]);
 }

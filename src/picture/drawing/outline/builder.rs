@@ -22,7 +22,7 @@ struct OpenBlock {
 }
 
 /// Finds the unfolded nodes, from the root down.
-pub(super) struct Builder<'b> {
+pub(super) struct OutlineBuilder<'b> {
     pub run: &'b Run,
     pub outline: &'b Outline,
     pub path: &'b [NodeId],
@@ -32,7 +32,7 @@ pub(super) struct Builder<'b> {
     pub new: HashMap<Place, Rc<Offspring>>,
 }
 
-impl Builder<'_> {
+impl OutlineBuilder<'_> {
     pub fn is_unfolded(&self, place: Place, position: &AnyPosition, ply: u32) -> bool {
         match place {
             Place::Visited(node) => {

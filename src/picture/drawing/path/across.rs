@@ -2,9 +2,9 @@
 
 use super::Family;
 use super::heights::{self, RowHeight};
-use super::kept::{Arrangement, Extents, RowState, arrange};
-use super::pen::Pen;
+use super::pen::PathPainter;
 use super::places;
+use super::row_arrangement::{Extents, RowArrangement, RowState, arrange};
 use super::strip::StripPlace;
 use crate::marks::{Area, TextMeasure};
 use crate::run::PictureNode;
@@ -28,7 +28,7 @@ const TAG_INTO_GAP: f32 = 10.0;
 
 /// Where the children of a node stand across.
 #[derive(Clone, Copy, Debug)]
-pub struct Across {
+pub struct ChildSlots {
     /// The left end of the first child's room.
     left: f32,
     /// The room of each child.
@@ -37,14 +37,14 @@ pub struct Across {
     pub has_strip: bool,
 }
 
-impl Across {
+impl ChildSlots {
     /// Where a child's mark stands, or its node.
     pub fn mark(&self, index: usize) -> f32 {
         self.left + (index as f32 + 0.5) * self.slot
     }
 
     /// The strip that they are marks in.
-    pub(super) fn strip(&self, family: &Family, bands: &Bands) -> StripPlace {
+    pub(super) fn strip(&self, family: &Family, bands: &RowBands) -> StripPlace {
         let right = self.left + self.slot * family.len() as f32;
         StripPlace { area: Area::between(self.left, right, bands.strip[0], bands.strip[1]), count: family.len() }
     }
@@ -52,24 +52,24 @@ impl Across {
 
 /// Where the parts of a row stand, from the top of the drawing.
 #[derive(Clone, Copy)]
-pub(super) struct Bands {
+pub(super) struct RowBands {
     pub strip: [f32; 2],
     pub name: [f32; 2],
     pub node: [f32; 2],
 }
 
-impl Pen<'_, '_> {
+impl PathPainter<'_, '_> {
     /// Where the children of a node stand, whose own mark is at `centre`.
-    pub fn across(&self, family: &Family, centre: f32) -> Across {
+    pub fn across(&self, family: &Family, centre: f32) -> ChildSlots {
         let (s, room, count) = (self.scale, self.right - self.left, family.len().max(1) as f32);
         let has_strip = count * NODE_SLOT * s > room;
         let slot = (room / count).min(s * if has_strip { MOST_SLOT } else { MOST_NODE_SLOT });
         let width = slot * count;
         let left = (centre - width / 2.0).min(self.right - width).max(self.left);
-        Across { left, slot, has_strip }
+        ChildSlots { left, slot, has_strip }
     }
 
-    pub(super) fn bands(&self, row: &RowHeight) -> Bands {
+    pub(super) fn bands(&self, row: &RowHeight) -> RowBands {
         let s = self.scale;
         let part = ((row.height - heights::LEAST) / (heights::MOST - heights::LEAST)).clamp(0.0, 1.0);
         let between = |least: f32, most: f32| (least + (most - least) * part) * s;
@@ -82,11 +82,11 @@ impl Pen<'_, '_> {
         let name_top = name_bottom - self.small(true).row();
         let strip_bottom = name_top - between(6.0, 11.0);
         let strip_top = strip_bottom - between(10.0, 13.0);
-        Bands { strip: [strip_top, strip_bottom], name: [name_top, name_bottom], node: [node_top, node_bottom] }
+        RowBands { strip: [strip_top, strip_bottom], name: [name_top, name_bottom], node: [node_top, node_bottom] }
     }
 
     /// Which children are nodes, and where they and the pills stand.
-    pub(super) fn arrangement(&self, family: &Family, state: &RowState, strip: &StripPlace) -> Arrangement {
+    pub(super) fn arrangement(&self, family: &Family, state: &RowState, strip: &StripPlace) -> RowArrangement {
         let s = self.scale;
         let wanted = state.wanted(family, self.wanted.named, self.scene.selected);
         let tag = self.tag_room();

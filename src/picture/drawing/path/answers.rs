@@ -2,9 +2,9 @@
 
 use super::{ChildList, Family, PathNode, PathPicture};
 use crate::drawing::answers::AnswerPen;
-use crate::drawing::{AskedNode, AskedNodes, Lettering, Marks, Part, Scene, answers};
+use crate::drawing::{AskedNode, AskedNodes, DrawingPart, Lettering, Scene, SearchMarks, answers};
 use crate::marks::{Mark, Point};
-use crate::run::{Answered, OpenQuestion, Place};
+use crate::run::{AnsweredPart, OpenQuestion, Place};
 
 impl PathPicture {
     /// The children of the node that is asked about.
@@ -39,7 +39,9 @@ impl PathPicture {
     /// The last part of the edge above a node.
     fn edge_to(&self, place: Place) -> Option<[Point; 2]> {
         self.marks.list().iter().rev().find_map(|drawn| match &drawn.mark {
-            Mark::Line { points, .. } if drawn.of == Part::Edge.of(place) => Some([*points.first()?, *points.last()?]),
+            Mark::Line { points, .. } if drawn.of == DrawingPart::Edge.of(place) => {
+                Some([*points.first()?, *points.last()?])
+            }
             _ => None,
         })
     }
@@ -51,8 +53,8 @@ impl PathPicture {
         list: Option<&ChildList>,
         lettering: &Lettering,
         asked: &OpenQuestion,
-    ) -> Marks {
-        let mut marks = Marks::new(Part::Ground.alone());
+    ) -> SearchMarks {
+        let mut marks = SearchMarks::new(DrawingPart::Ground.alone());
         let focus = Place::Visited(scene.moment.focus());
         let mut nodes = self.asked(scene, asked);
         if let (Some(list), Some(family)) = (list, self.asked_family(asked)) {
@@ -69,7 +71,7 @@ impl PathPicture {
     }
 
     /// What a click on a node answers, if it is asked for.
-    pub fn clicked_answer(&self, scene: &Scene<'_>, asked: &OpenQuestion, place: Place) -> Option<Answered> {
+    pub fn clicked_answer(&self, scene: &Scene<'_>, asked: &OpenQuestion, place: Place) -> Option<AnsweredPart> {
         let family = self.asked_family(asked)?;
         answers::clicked(asked, place, family.mv(scene.run, family.index_of_place(place)?)?)
     }

@@ -1,11 +1,11 @@
 //! What is written beside the rows: whose moves they are, and what has become of how many.
 
 use super::Family;
-use super::kept::RowState;
-use super::pen::Pen;
-use super::row::{FullRow, Kept};
+use super::pen::PathPainter;
+use super::row::{DrawnChild, FullRow};
+use super::row_arrangement::RowState;
 use super::strip::StripPlace;
-use crate::drawing::{Part, Scene};
+use crate::drawing::{DrawingPart, Scene};
 use crate::marks::{Anchor, Area, ColourRole, Point, TextMeasure, point};
 use crate::run::Wording;
 use crate::run::{Place, name_of_place};
@@ -31,7 +31,7 @@ pub fn what_became(scene: &Scene<'_>, family: &Family, language: Language) -> St
     if name.is_empty() { counts } else { language.labelled(&name, &counts) }
 }
 
-impl Pen<'_, '_> {
+impl PathPainter<'_, '_> {
     /// What stands below the name of the root: its counts, and at the end the line of best play; the longest first of
     /// what says less and less, as there may be little room.
     pub fn about_root(&self) -> (Vec<String>, ColourRole) {
@@ -50,10 +50,10 @@ impl Pen<'_, '_> {
     }
 
     /// Writes above a strip whose moves it has, on the side where nothing else is; nowhere if that is on neither.
-    pub(super) fn caption(&mut self, row: &FullRow, strip: &StripPlace, kept: &[Kept]) {
+    pub(super) fn caption(&mut self, row: &FullRow, strip: &StripPlace, kept: &[DrawnChild]) {
         let FullRow { family, state, from, .. } = row;
         // The root has its counts beside it.
-        let is_said = family.ply == 0 && self.rows.first().is_some_and(|row| row.form == super::RowForm::Full);
+        let is_said = family.ply == 0 && self.rows.first().is_some_and(|row| row.form == super::PlyDetail::Full);
         if is_said {
             return;
         }
@@ -85,14 +85,14 @@ impl Pen<'_, '_> {
                 && !self
                     .rows
                     .iter()
-                    .any(|row| row.form != super::RowForm::Full && row.area.grown(2.0 * s).overlaps(room))
+                    .any(|row| row.form != super::PlyDetail::Full && row.area.grown(2.0 * s).overlaps(room))
                 && !self.nodes.iter().any(|node| node.area.grown(rings).overlaps(room))
         };
         let sides =
             if from.x <= strip.area.centre().x { [Anchor::End, Anchor::Start] } else { [Anchor::Start, Anchor::End] };
         let Some(anchor) = sides.into_iter().find(is_free) else { return };
         let room = room(anchor);
-        self.top.belong_to(Part::Caption.of(Place::Visited(family.node)));
+        self.top.belong_to(DrawingPart::Caption.of(Place::Visited(family.node)));
         self.top.text(self.lettering, Anchor::Start.at(point(room.left, y)), face.coloured(ColourRole::Second), &text);
         self.captions.push(room);
     }

@@ -1,13 +1,13 @@
 //! All children of a node, on a sheet over the rows below it.
 
 use super::captions;
-use super::heights::RowForm;
-use super::kept::{ChildState, RowState};
-use super::{Family, Hit, PathCache, PathPicture, Target};
+use super::heights::PlyDetail;
+use super::row_arrangement::{ChildState, RowState};
+use super::{ClickArea, ClickTarget, Family, PathCache, PathPicture};
 use crate::drawing::ListOrder;
-use crate::drawing::{Lettering, Marks, Part, Scene, Written};
-use crate::marks::{Anchor, Area, ColourRole, Paint, Point, Stroke, TextMeasure, Type, clipped, point, shapes};
-use crate::run::{Drawn, Place, name_of_place};
+use crate::drawing::{DrawingPart, Lettering, Scene, SearchMarks, Written};
+use crate::marks::{Anchor, Area, ColourRole, Paint, Point, Stroke, TextMeasure, TypeStyle, clipped, point, shapes};
+use crate::run::{DrawnKind, Place, name_of_place};
 use plyscope_core::trace::NodeId;
 use plyscope_text::Language;
 use plyscope_text::LanguageWords as _;
@@ -18,9 +18,9 @@ pub struct ChildList {
     /// The sheet.
     pub area: Area,
     /// What is painted.
-    pub marks: Marks,
+    pub marks: SearchMarks,
     /// What can be clicked on; of several at one point the last.
-    pub hits: Vec<Hit>,
+    pub hits: Vec<ClickArea>,
     /// How many lines all children take.
     pub lines: usize,
     /// How many of them have room.
@@ -48,7 +48,7 @@ const LEAST_PART: f32 = 0.55;
 
 /// Which of a node's children are listed, and how.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Listed {
+pub struct ChildListView {
     /// The node.
     pub node: NodeId,
     /// In which order.
@@ -63,7 +63,7 @@ impl ChildList {
         scene: &Scene<'_>,
         cache: &mut PathCache,
         picture: &PathPicture,
-        listed: Listed,
+        listed: ChildListView,
         lettering: &Lettering,
     ) -> Self {
         let area = picture.area;
@@ -75,8 +75,8 @@ impl ChildList {
         let columns = (across / (LEAST_CHILD * scale)).floor().clamp(1.0, MOST_COLUMNS);
         let lines = family.len().div_ceil(columns as usize);
         let above = picture.rows.iter().find(|row| match row.form {
-            RowForm::Full => row.first == family.ply + 1,
-            RowForm::Short | RowForm::Fold => (row.first..=row.last).contains(&family.ply),
+            PlyDetail::Full => row.first == family.ply + 1,
+            PlyDetail::Short | PlyDetail::Fold => (row.first..=row.last).contains(&family.ply),
         });
         let row = above.map_or([area.top; 2], |row| [row.area.top, row.area.bottom()]);
         let edges = (HEADING + PADDING) * scale;
@@ -96,7 +96,7 @@ impl ChildList {
         };
         let area = Area { left: area.left + AROUND * scale, top, width, height };
         let first_line = listed.first_line.min(lines - lines_in_sight.min(lines));
-        let mut pen = Pen {
+        let mut pen = ChildListPainter {
             scene,
             lettering,
             scale,
@@ -104,8 +104,8 @@ impl ChildList {
             family: &family,
             list: Self {
                 area,
-                marks: Marks::new(Part::List.alone()),
-                hits: vec![Hit { area, target: Target::List }],
+                marks: SearchMarks::new(DrawingPart::List.alone()),
+                hits: vec![ClickArea { area, target: ClickTarget::List }],
                 lines,
                 lines_in_sight,
                 first_line,
@@ -128,12 +128,12 @@ impl ChildList {
     }
 
     /// What is at a point.
-    pub fn hit(&self, at: Point) -> Option<Target> {
+    pub fn hit(&self, at: Point) -> Option<ClickTarget> {
         self.hits.iter().rev().find(|hit| hit.area.contains(at)).map(|hit| hit.target)
     }
 }
 
-struct Pen<'p, 's> {
+struct ChildListPainter<'p, 's> {
     scene: &'p Scene<'s>,
     lettering: &'p Lettering,
     scale: f32,
@@ -142,9 +142,9 @@ struct Pen<'p, 's> {
     list: ChildList,
 }
 
-impl Pen<'_, '_> {
-    fn face(&self, bold: bool) -> Type {
-        Type::of(self.lettering.sizes.least, bold)
+impl ChildListPainter<'_, '_> {
+    fn face(&self, bold: bool) -> TypeStyle {
+        TypeStyle::of(self.lettering.sizes.least, bold)
     }
 
     fn language(&self) -> Language {
@@ -173,15 +173,15 @@ impl Pen<'_, '_> {
         let (bold, regular) = (self.face(true), self.face(false));
         let close = Area::around(point(right - 8.0 * s, y), 24.0 * s, 24.0 * s);
         let tips = |x: f32| [point(-4.0 * x, -4.0) * s, point(4.0 * x, 4.0) * s].map(|tip| close.centre() + tip);
-        self.list.marks.belong_to(Part::List.alone());
+        self.list.marks.belong_to(DrawingPart::List.alone());
         for x in [1.0, -1.0] {
             self.list.marks.line(tips(x), Stroke::new(1.6 * s, ColourRole::Second));
         }
-        self.list.hits.push(Hit { area: close, target: Target::CloseList });
+        self.list.hits.push(ClickArea { area: close, target: ClickTarget::CloseList });
         let at = point(close.left - 6.0 * s, y);
         let written =
             self.list.marks.text(self.lettering, Anchor::End.at(at), regular.coloured(ColourRole::Second), &by);
-        self.list.hits.push(Hit { area: written.grown_by(4.0 * s, 6.0 * s), target: Target::Order(other) });
+        self.list.hits.push(ClickArea { area: written.grown_by(4.0 * s, 6.0 * s), target: ClickTarget::Order(other) });
         let room = written.left - 12.0 * s - left;
         let title = self.title();
         let title = clipped(self.lettering, &title, bold, room);
@@ -267,7 +267,7 @@ impl Pen<'_, '_> {
             ChildState::Pruned => Stroke::new(1.0 * s, ColourRole::Cut).dashed(3.0 * s, 2.0 * s),
         };
         let marks = &mut self.list.marks;
-        marks.belong_to(Part::Node.of(node.place));
+        marks.belong_to(DrawingPart::Node.of(node.place));
         marks.rect(room, 3.0 * s, Some(tint), Some(stroke));
         let y = room.centre().y;
         let (inset, lettering) = (6.0 * s, self.lettering);
@@ -281,14 +281,14 @@ impl Pen<'_, '_> {
         };
         let is_bold = is_best || state == ChildState::Open;
         let size = lettering.sizes.least;
-        let (name_face, value_face) = (Type::of(size, is_bold), Type::bold(size));
+        let (name_face, value_face) = (TypeStyle::of(size, is_bold), TypeStyle::bold(size));
         let ink = match state {
             ChildState::Open | ChildState::Tried => ColourRole::Ink,
             ChildState::NotYet | ChildState::Pruned => ColourRole::Second,
         };
         let mut right = room.right() - inset;
         if !value.is_empty() {
-            marks.belong_to(Part::Value.of(node.place));
+            marks.belong_to(DrawingPart::Value.of(node.place));
             let value = clipped(lettering, &value, value_face, room.width * 0.6);
             right =
                 marks.text(lettering, Anchor::End.at(point(right, y)), value_face.coloured(ink), &value).left - 4.0 * s;
@@ -297,13 +297,13 @@ impl Pen<'_, '_> {
         if let Some(name) = self.family.name(run, index, lettering.language).filter(|_| !self.scene.hides_name(&node)) {
             let name = clipped(lettering, &name, name_face, right - left);
             let style = name_face.coloured(ink);
-            marks.belong_to(Part::Name.of(node.place));
+            marks.belong_to(DrawingPart::Name.of(node.place));
             marks.text(lettering, Anchor::Start.at(point(left, y)), style, &name);
-        } else if node.drawn == Drawn::Inner {
+        } else if node.drawn == DrawnKind::Inner {
             let sign = point(left + 5.0 * s, y);
             marks.polygon(shapes::sign(sign, 4.5 * s, player), Some(own.into()), None);
         }
-        self.list.hits.push(Hit { area: room, target: Target::Node(node.place) });
+        self.list.hits.push(ClickArea { area: room, target: ClickTarget::Node(node.place) });
         self.list.children.push((node.place, room));
     }
 }

@@ -1,32 +1,32 @@
 //! The edges of a row: from the node above to its children, and from the one on the way down to the next row.
 
-use super::heights::{RowForm, RowHeight};
-use super::kept::{ChildState, RowState};
-use super::pen::{LINE_SIGN, Pen};
-use super::row::{FullRow, Kept};
-use crate::drawing::{NodeState, Part};
+use super::heights::{PlyDetail, RowHeight};
+use super::pen::{LINE_SIGN, PathPainter};
+use super::row::{DrawnChild, FullRow};
+use super::row_arrangement::{ChildState, RowState};
+use crate::drawing::{DrawingPart, NodeState};
 use crate::marks::tree::EdgeLook;
 use crate::marks::{ColourRole, Point, Stroke, point};
 
-impl Pen<'_, '_> {
+impl PathPainter<'_, '_> {
     /// Draws the edges: from the node above to a child's mark, and from there to its node.
-    pub(super) fn edges_of_row(&mut self, row: &FullRow, kept: &[Kept]) {
+    pub(super) fn edges_of_row(&mut self, row: &FullRow, kept: &[DrawnChild]) {
         let FullRow { state, from, bands, .. } = row;
         let strip = row.strip.as_ref();
         let first_pruned =
             kept.iter().find(|child| state.state(child.index) == ChildState::Pruned).map(|child| child.index);
         // Wide strokes last, so that the path lies over its neighbours.
-        let rank = |child: &&Kept| match state.state(child.index) {
+        let rank = |child: &&DrawnChild| match state.state(child.index) {
             ChildState::Open => 2,
             _ if state.best == Some(child.index) => 1,
             _ => 0,
         };
-        let mut sorted: Vec<&Kept> = kept.iter().collect();
+        let mut sorted: Vec<&DrawnChild> = kept.iter().collect();
         sorted.sort_by_key(rank);
         for child in sorted {
             let end = point(child.area.centre().x, if child.name.is_some() { bands.name[0] } else { bands.node[0] });
             let look = self.edge_look(state, child, strip.is_none() && first_pruned == Some(child.index));
-            self.edges.belong_to(Part::Edge.of(child.node.place));
+            self.edges.belong_to(DrawingPart::Edge.of(child.node.place));
             match strip {
                 None => self.straight_edge([*from, end], look),
                 Some(strip) => {
@@ -53,7 +53,7 @@ impl Pen<'_, '_> {
         }
     }
 
-    fn edge_look(&self, state: &RowState, child: &Kept, first: bool) -> EdgeLook {
+    fn edge_look(&self, state: &RowState, child: &DrawnChild, first: bool) -> EdgeLook {
         let best = state.best == Some(child.index);
         let is_final = self.scene.moment.path.is_empty();
         match self.scene.state(&child.node) {
@@ -69,14 +69,14 @@ impl Pen<'_, '_> {
         &self,
         row: &RowHeight,
         state: &RowState,
-        kept: &[Kept],
+        kept: &[DrawnChild],
         heights: &[RowHeight],
     ) -> Vec<[Point; 2]> {
         let next = heights.iter().find(|next| next.first == row.last + 1);
         let leading = kept.iter().find(|child| state.leading == Some(child.index));
         let (Some(next), Some(leading)) = (next, leading) else { return Vec::new() };
         let from = leading.area.centre_bottom();
-        if next.form != RowForm::Full {
+        if next.form != PlyDetail::Full {
             return vec![[from, point(self.left + LINE_SIGN * self.scale, self.area_of(next).centre().y)]];
         }
         let families = self.way.families.get(row.first as usize).zip(self.row_state(row.first));

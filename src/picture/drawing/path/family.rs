@@ -9,7 +9,7 @@ use std::rc::Rc;
 
 use crate::drawing::ListOrder;
 use crate::drawing::Scene;
-use crate::run::{Drawn, PictureNode, Place, Run};
+use crate::run::{DrawnKind, PictureNode, Place, Run};
 use plyscope_core::game::tree::TreePosition;
 use plyscope_core::game::{AnyPosition, Move, Player, Position};
 use plyscope_core::replay::{self, Status};
@@ -198,7 +198,7 @@ impl Family {
         let is_leaf = self.is_leaf(run, index, is_entered);
         Some(PictureNode {
             place,
-            drawn: if is_leaf { Drawn::Leaf } else { Drawn::Inner },
+            drawn: if is_leaf { DrawnKind::Leaf } else { DrawnKind::Inner },
             mv,
             size: 1,
             parent: 0,
@@ -295,9 +295,9 @@ impl PathCache {
     }
 
     /// The order in which the children of a family are listed.
-    pub fn order(&mut self, scene: &Scene<'_>, family: &Family, order: ListOrder) -> Order {
+    pub fn order(&mut self, scene: &Scene<'_>, family: &Family, order: ListOrder) -> ChildOrder {
         if order == ListOrder::AsTried {
-            return Order::Tried;
+            return ChildOrder::Tried;
         }
         let (key, open) = ([family.node, scene.moment.last_entered], scene.moment.path.len());
         let kept = self.by_value.as_ref().filter(|(of, then, _)| (*of, *then) == (key, open));
@@ -306,7 +306,7 @@ impl PathCache {
             None => by_value(scene, family),
         };
         self.by_value = Some((key, open, Rc::clone(&sorted)));
-        Order::Sorted(sorted)
+        ChildOrder::Sorted(sorted)
     }
 
     /// The names along the line of best play below a child of a family, which has returned: as far as its nodes have
@@ -345,14 +345,14 @@ const LONGEST_LINE: usize = 8;
 
 /// The order in which the children of a family are listed.
 #[derive(Clone, Debug)]
-pub enum Order {
+pub enum ChildOrder {
     /// That in which they are tried.
     Tried,
     /// Another one: their numbers.
     Sorted(Rc<[u32]>),
 }
 
-impl Order {
+impl ChildOrder {
     /// The number of the child in a place of the list.
     pub fn index(&self, place: usize) -> usize {
         match self {

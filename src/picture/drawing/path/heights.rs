@@ -5,7 +5,7 @@
 
 /// How much of a ply is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum RowForm {
+pub enum PlyDetail {
     /// The node on the way, among its siblings.
     Full,
     /// The node on the way, in one line.
@@ -22,7 +22,7 @@ pub struct RowHeight {
     /// Its last ply: the same unless plies are folded.
     pub last: u32,
     /// How much of it is drawn.
-    pub form: RowForm,
+    pub form: PlyDetail,
     /// Where it begins.
     pub top: f32,
     /// How high it is.
@@ -81,7 +81,7 @@ pub fn rows(depths: Depths<'_>) -> Vec<RowHeight> {
     if all_full >= LEAST {
         let full = all_full.min(MOST);
         let last = last.min(((room - ROOT) / full + 0.01) as u32);
-        return stacked(last, 0.0, |ply| (RowForm::Full, if ply == 0 { ROOT } else { full }));
+        return stacked(last, 0.0, |ply| (PlyDetail::Full, if ply == 0 { ROOT } else { full }));
     }
     let last = last.min(height);
     // As many of the deepest plies as fit have whole rows, the others a line: most steps happen near the leaves.
@@ -94,9 +94,9 @@ pub fn rows(depths: Depths<'_>) -> Vec<RowHeight> {
             let full = ((room - above - lines(count)) / count as f32).min(MOST_IN_DEEP);
             let begin = inner.min(height + 1 - count);
             stacked(last, above, |ply| match (begin..begin + count).contains(&ply) {
-                true if ply == 0 => (RowForm::Full, ROOT),
-                true => (RowForm::Full, full),
-                false => (RowForm::Short, SHORT),
+                true if ply == 0 => (PlyDetail::Full, ROOT),
+                true => (PlyDetail::Full, full),
+                false => (PlyDetail::Short, SHORT),
             })
         }
         None => apart_from_edge(folded(Depths { last, ..depths }), room),
@@ -107,14 +107,14 @@ pub fn rows(depths: Depths<'_>) -> Vec<RowHeight> {
 /// alike, so that what stands above does not move when a whole row becomes a line.
 fn apart_from_edge(mut rows: Vec<RowHeight>, room: f32) -> Vec<RowHeight> {
     let spare = room - rows.iter().map(|row| row.height).sum::<f32>();
-    let are_lines = rows.iter().all(|row| row.form != RowForm::Full);
+    let are_lines = rows.iter().all(|row| row.form != PlyDetail::Full);
     let by = if are_lines { spare / 2.0 } else { spare }.clamp(0.0, RING);
     rows.iter_mut().for_each(|row| row.top += by);
     rows
 }
 
 /// Rows one below the other from ply 0.
-fn stacked(last: u32, top: f32, form: impl Fn(u32) -> (RowForm, f32)) -> Vec<RowHeight> {
+fn stacked(last: u32, top: f32, form: impl Fn(u32) -> (PlyDetail, f32)) -> Vec<RowHeight> {
     let mut top = top;
     let row = |ply| {
         let (form, height) = form(ply);
@@ -133,7 +133,7 @@ fn folded(Depths { room, last, inner, focus, kept, .. }: Depths<'_>) -> Vec<RowH
         all_above(inner, room - forms.inner.1 - forms.children.1, kept, forms.line)
     };
     // Where the node in focus has no row above the one that has just returned, the rows are of it and of its children.
-    let has_focus = |(plies, form, _): &([u32; 2], RowForm, f32)| *plies == [focus; 2] && *form == RowForm::Short;
+    let has_focus = |(plies, form, _): &([u32; 2], PlyDetail, f32)| *plies == [focus; 2] && *form == PlyDetail::Short;
     let inner = if focus >= inner || above_of(inner).iter().any(has_focus) { inner } else { focus };
     let forms = Forms::of(room, inner);
     let line = forms.line;
@@ -157,12 +157,12 @@ fn folded(Depths { room, last, inner, focus, kept, .. }: Depths<'_>) -> Vec<RowH
         let rest = last - ply;
         let fits = left >= line && (rest == 0 || left - line >= if rest == 1 { line } else { FOLD });
         if fits {
-            push(&mut rows, [ply, ply], RowForm::Short, line);
+            push(&mut rows, [ply, ply], PlyDetail::Short, line);
             left -= line;
             ply += 1;
         } else {
             if left >= FOLD {
-                push(&mut rows, [ply, last], RowForm::Fold, FOLD);
+                push(&mut rows, [ply, last], PlyDetail::Fold, FOLD);
             }
             break;
         }
@@ -173,8 +173,8 @@ fn folded(Depths { room, last, inner, focus, kept, .. }: Depths<'_>) -> Vec<RowH
 /// How the inner node and its children are drawn where plies are folded, with what has to stand above them: as two
 /// whole rows, in a low room as a line and a row, in a very low one as two lines.
 struct Forms {
-    inner: (RowForm, f32),
-    children: (RowForm, f32),
+    inner: (PlyDetail, f32),
+    children: (PlyDetail, f32),
     /// The height of a line.
     line: f32,
 }
@@ -193,23 +193,23 @@ impl Forms {
         };
         match (fitting(room, FULL_WHERE_FOLDED as f32), fitting(room - SHORT, 1.0)) {
             (Some(both), _) if room - SHORT >= both * FULL_WHERE_FOLDED as f32 => {
-                Self { inner: (RowForm::Full, both), children: (RowForm::Full, both), line: SHORT }
+                Self { inner: (PlyDetail::Full, both), children: (PlyDetail::Full, both), line: SHORT }
             }
             (_, Some(children)) => {
-                Self { inner: (RowForm::Short, SHORT), children: (RowForm::Full, children), line: SHORT }
+                Self { inner: (PlyDetail::Short, SHORT), children: (PlyDetail::Full, children), line: SHORT }
             }
             _ => {
                 // With their rings they keep within the room.
                 let rows = Self::MOST_ABOVE + FULL_WHERE_FOLDED;
                 let line = ((room - RING) / rows as f32).clamp(LEAST_LINE, SHORT);
-                Self { inner: (RowForm::Short, line), children: (RowForm::Short, line), line }
+                Self { inner: (PlyDetail::Short, line), children: (PlyDetail::Short, line), line }
             }
         }
     }
 }
 
 /// Plies above the inner node as they are drawn: the first and the last of a row, its form and its height.
-type Above = Vec<([u32; 2], RowForm, f32)>;
+type Above = Vec<([u32; 2], PlyDetail, f32)>;
 
 /// The rows above a ply, in at most so much room, where a line is usually so high.
 ///
@@ -230,8 +230,8 @@ fn all_above(inner: u32, most: f32, kept: &[u32], line: f32) -> Above {
         .or_else(|| above(inner, most, &with_root(&[]), line))
         .or_else(|| above(inner, most, &with_root(&[]), LEAST_LINE))
         .unwrap_or_else(|| match inner {
-            1 => vec![([0; 2], RowForm::Short, LEAST_LINE)],
-            _ => vec![([0, inner - 1], RowForm::Fold, most.min(FOLD))],
+            1 => vec![([0; 2], PlyDetail::Short, LEAST_LINE)],
+            _ => vec![([0, inner - 1], PlyDetail::Fold, most.min(FOLD))],
         })
 }
 
@@ -248,7 +248,7 @@ fn above(inner: u32, most: f32, kept: &[u32], line: f32) -> Option<Above> {
         return None;
     }
     if line * inner as f32 <= most {
-        return Some((0..inner).map(|ply| ([ply; 2], RowForm::Short, line)).collect());
+        return Some((0..inner).map(|ply| ([ply; 2], PlyDetail::Short, line)).collect());
     }
     for ply in (0..inner).rev() {
         let mut more = lines.clone();
@@ -269,8 +269,8 @@ fn above(inner: u32, most: f32, kept: &[u32], line: f32) -> Option<Above> {
     let fold = if spare < 0.0 { (left / folds.max(1) as f32).max(least_fold) } else { FOLD };
     let mut spare = spare.max(0.0);
     let row = |group: [u32; 2]| match is_fold(&group) {
-        true => (group, RowForm::Fold, fold + std::mem::take(&mut spare)),
-        false => (group, RowForm::Short, line),
+        true => (group, PlyDetail::Fold, fold + std::mem::take(&mut spare)),
+        false => (group, PlyDetail::Short, line),
     };
     Some(groups.into_iter().map(row).collect())
 }
@@ -316,7 +316,7 @@ mod tests {
                 let part = rows_at(room, height, inner, &[]);
                 assert_eq!(Some(part.as_slice()), whole.get(..part.len()), "{height} plies in {room}");
             }
-            assert!(whole.iter().all(|row| row.form == RowForm::Full && row.top + row.height <= room + 0.01));
+            assert!(whole.iter().all(|row| row.form == PlyDetail::Full && row.top + row.height <= room + 0.01));
         }
         // The figures of the design.
         assert_eq!(rows_at(568.0, 3, 1, &[]).get(1).map(|row| row.height), Some(132.0));
@@ -332,12 +332,12 @@ mod tests {
                 let sum: f32 = here.iter().map(|row| row.height).sum();
                 assert!(sum <= room + 0.01, "{height} plies in {room}, at {inner}: {here:?}");
                 let is_whole =
-                    |row: &RowHeight| row.form != RowForm::Full || row.first == 0 || row.height >= LEAST_WHOLE;
+                    |row: &RowHeight| row.form != PlyDetail::Full || row.first == 0 || row.height >= LEAST_WHOLE;
                 assert!(here.iter().all(is_whole), "{height} plies in {room}, at {inner}: {here:?}");
                 let ends: Vec<[u32; 2]> = here.iter().map(|row| [row.first, row.last]).collect();
                 assert!(ends.is_sorted_by(|one, next| one[1] + 1 == next[0]), "no ply is left out: {here:?}");
                 for ply in [inner, inner + 1] {
-                    let has_row = here.iter().any(|row| row.first == ply && row.form != RowForm::Fold);
+                    let has_row = here.iter().any(|row| row.first == ply && row.form != PlyDetail::Fold);
                     assert!(has_row, "{height} plies in {room}, at {inner}: {here:?}");
                 }
             }
@@ -384,11 +384,11 @@ mod tests {
                         assert_eq!(row.first, ply, "{height} plies in {room}, at {inner}: {here:?}");
                         assert!(row.top + row.height <= room + 0.01, "{height} plies in {room}, at {inner}: {here:?}");
                         let is_kept = [0, kept[0], kept[1], inner, inner + 1].contains(&row.first);
-                        assert!(row.form != RowForm::Fold || !is_kept && !kept.contains(&row.last));
+                        assert!(row.form != PlyDetail::Fold || !is_kept && !kept.contains(&row.last));
                         assert!(match row.form {
-                            RowForm::Full => row.height >= ROOT,
-                            RowForm::Short => row.height == SHORT,
-                            RowForm::Fold => row.height >= LEAST_FOLD,
+                            PlyDetail::Full => row.height >= ROOT,
+                            PlyDetail::Short => row.height == SHORT,
+                            PlyDetail::Fold => row.height >= LEAST_FOLD,
                         });
                         ply = row.last + 1;
                     }
@@ -397,14 +397,15 @@ mod tests {
                         let row = here.iter().find(|row| row.first == full);
                         assert_eq!(
                             row.map(|row| row.form),
-                            Some(RowForm::Full),
+                            Some(PlyDetail::Full),
                             "{height} plies in {room}, at {inner}"
                         );
                     }
                     if inner + 1 < height {
                         let deeper = rows_at(room, height, inner + 1, &kept);
-                        for row in here.iter().filter(|row| row.form == RowForm::Full) {
-                            let then = deeper.iter().find(|then| then.first == row.first && then.form == RowForm::Full);
+                        for row in here.iter().filter(|row| row.form == PlyDetail::Full) {
+                            let then =
+                                deeper.iter().find(|then| then.first == row.first && then.form == PlyDetail::Full);
                             let moved = then.map_or(0.0, |then| (then.top - row.top).abs());
                             assert!(moved <= GREATEST_MOVE + 0.01, "{height} plies in {room}: {moved} at {inner}");
                         }

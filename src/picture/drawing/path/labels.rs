@@ -1,18 +1,18 @@
 //! What is written below the nodes of a row: what they are for, or which look at their move they are.
 
 use super::Family;
-use super::heights::{RowForm, RowHeight};
-use super::kept::RowState;
-use super::pen::Pen;
-use super::row::{FullRow, Kept, RING};
-use crate::drawing::Part;
+use super::heights::{PlyDetail, RowHeight};
+use super::pen::PathPainter;
+use super::row::{DrawnChild, FullRow, RING};
+use super::row_arrangement::RowState;
+use crate::drawing::DrawingPart;
 use crate::marks::tree::EdgeLook;
 use crate::marks::{Anchor, Area, ColourRole, Mark, Point, TextMeasure, point};
-use crate::run::{Drawn, PictureNode, Place};
+use crate::run::{DrawnKind, PictureNode, Place};
 
 /// What the labels of a row keep clear of.
 #[derive(Clone, Copy)]
-pub(super) struct Around<'a> {
+pub(super) struct LabelObstacles<'a> {
     /// The rings around nodes of the row.
     pub rings: &'a [Area],
     /// The rooms of what later looks are called.
@@ -28,9 +28,9 @@ pub(super) struct Around<'a> {
     pub lowest: f32,
 }
 
-impl Pen<'_, '_> {
+impl PathPainter<'_, '_> {
     /// What a node is for: the best so far with the line that its value comes from, or the one that refutes.
-    fn purpose(&mut self, family: &Family, state: &RowState, child: &Kept) -> Option<String> {
+    fn purpose(&mut self, family: &Family, state: &RowState, child: &DrawnChild) -> Option<String> {
         if state.best != Some(child.index) || !state.is_open && !state.is_cut {
             return None;
         }
@@ -44,7 +44,7 @@ impl Pen<'_, '_> {
             return None;
         }
         let line = match (child.node.place, child.node.drawn) {
-            (Place::Visited(node), Drawn::Inner) => {
+            (Place::Visited(node), DrawnKind::Inner) => {
                 self.cache.line_below(self.scene.run, family, node, self.lettering.language)
             }
             _ => Vec::new(),
@@ -65,7 +65,7 @@ impl Pen<'_, '_> {
 
     /// Writes below a node which look at its move it is, what it is for, and who wrote the entry of the table that its
     /// value comes from: all of that, or where there is no room for it, the first.
-    pub(super) fn label(&mut self, row: &FullRow, child: &Kept, around: Around<'_>) -> Option<Area> {
+    pub(super) fn label(&mut self, row: &FullRow, child: &DrawnChild, around: LabelObstacles<'_>) -> Option<Area> {
         let (look, purpose) = (self.look(&child.node), self.purpose(&row.family, &row.state, child));
         let role = if purpose.is_some() { ColourRole::Best } else { ColourRole::Second };
         let mut parts: Vec<String> = [look, purpose].into_iter().flatten().collect();
@@ -78,16 +78,22 @@ impl Pen<'_, '_> {
 
     /// Writes below a node who wrote the entry of the table that its value comes from, if there is room for all of
     /// that.
-    pub(super) fn label_of_writer(&mut self, child: &Kept, around: Around<'_>) {
+    pub(super) fn label_of_writer(&mut self, child: &DrawnChild, around: LabelObstacles<'_>) {
         if let Some(writer) = self.scene.writer(&child.node, self.lettering.language) {
             self.write_label(child, &[String::new(), writer], ColourRole::Second, around);
         }
     }
 
     /// Writes all parts below a node, or as much as fits of the first; beside it where an edge would pass through them.
-    fn write_label(&mut self, child: &Kept, parts: &[String], role: ColourRole, around: Around<'_>) -> Option<Area> {
+    fn write_label(
+        &mut self,
+        child: &DrawnChild,
+        parts: &[String],
+        role: ColourRole,
+        around: LabelObstacles<'_>,
+    ) -> Option<Area> {
         let s = self.scale;
-        let Around { rings, looks, lowest, .. } = around;
+        let LabelObstacles { rings, looks, lowest, .. } = around;
         let face = self.small(false);
         let middle = child.area.centre().x;
         let is_other = |area: &&Area| (area.centre().x - middle).abs() > 1.0;
@@ -127,7 +133,7 @@ impl Pen<'_, '_> {
             None => (below, text),
         };
         let style = face.coloured(role);
-        self.top.belong_to(Part::Label.of(child.node.place));
+        self.top.belong_to(DrawingPart::Label.of(child.node.place));
         let room = self
             .top
             .on_plate(Mark::text(self.lettering, Anchor::Middle.at(room.centre()), style, &text), ColourRole::Canvas);
@@ -136,7 +142,7 @@ impl Pen<'_, '_> {
     }
 
     /// The room for a text beside a node, to the right or to the left, where nothing else stands: no edge passes there.
-    fn room_beside_node(&self, child: &Kept, text: &str, around: Around<'_>) -> Option<Area> {
+    fn room_beside_node(&self, child: &DrawnChild, text: &str, around: LabelObstacles<'_>) -> Option<Area> {
         let (s, face, area) = (self.scale, self.small(false), child.area);
         let width = self.lettering.width(text, face);
         let apart = (RING + 3.0) * s;
@@ -157,7 +163,7 @@ impl Pen<'_, '_> {
     pub(super) fn way_past_labels(&mut self, row: &RowHeight, from: Point, to: f32, heights: &[RowHeight]) -> f32 {
         /// The least room for edges above a strip.
         const LEAST_ABOVE: f32 = 8.0;
-        let next = heights.iter().find(|next| next.first == row.last + 1 && next.form == RowForm::Full);
+        let next = heights.iter().find(|next| next.first == row.last + 1 && next.form == PlyDetail::Full);
         let (Some(next), Some(state)) = (next, self.row_state(row.first)) else { return from.y };
         if to <= from.y || self.bands(next).strip[0] - to < LEAST_ABOVE * self.scale {
             return from.y;
@@ -169,7 +175,7 @@ impl Pen<'_, '_> {
             (None, None) => EdgeLook::Closed { best: false, is_final: false },
         };
         if let Some(node) = self.way.nodes.get(row.first as usize) {
-            self.edges.belong_to(Part::Edge.of(Place::Visited(*node)));
+            self.edges.belong_to(DrawingPart::Edge.of(Place::Visited(*node)));
         }
         self.straight_edge([from, point(from.x, to)], look);
         to

@@ -14,39 +14,39 @@ mod child_list;
 mod edges;
 mod family;
 pub mod heights;
-mod kept;
 mod labels;
+mod path_nodes;
 mod pen;
 mod pills;
 pub mod places;
 mod roles;
 mod row;
+mod row_arrangement;
 mod short;
 mod strip;
-mod way;
 mod windows;
 
 use std::rc::Rc;
 
 use super::small::{TextHeights, stands_whole, tag_in_row};
-use super::{Lettering, Marks, Part, Scene, VisitedBy};
+use super::{DrawingPart, Lettering, Scene, SearchMarks, VisitedBy};
 use crate::drawing::ListOrder;
 use crate::marks::Area;
-use crate::run::{Drawn, Hits, PictureNode, Place, Run};
+use crate::run::{DrawnKind, Hits, PictureNode, Place, Run};
 use plyscope_core::game::Move;
 use plyscope_core::game::tree::TreeNode;
 use plyscope_core::trace::NodeId;
 
 pub use captions::what_became;
-pub use child_list::{ChildList, Listed};
+pub use child_list::{ChildList, ChildListView};
 pub use family::{Family, PathCache};
-pub use heights::RowForm;
-pub use kept::RowCounts;
+pub use heights::PlyDetail;
+pub use row_arrangement::RowCounts;
 pub use strip::StripPlace;
 
 /// What a person, or the sentence, asks to be in sight beside the way itself.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Wanted<'w> {
+pub struct WantedInSight<'w> {
     /// The nodes that the sentence and its second line speak of.
     pub named: &'w [Place],
     /// How many pruned children the sentence may name.
@@ -67,9 +67,9 @@ pub struct PathPicture {
     /// Its room.
     pub area: Area,
     /// What is painted.
-    pub marks: Marks,
+    pub marks: SearchMarks,
     /// What can be clicked on; of several at one point the last.
-    pub hits: Vec<Hit>,
+    pub hits: Vec<ClickArea>,
     /// The rows from the top down.
     pub rows: Vec<PathRow>,
     /// The nodes that are drawn, from the top down and from left to right.
@@ -86,7 +86,7 @@ pub struct PathRow {
     /// Its last ply: the same unless plies are folded.
     pub last: u32,
     /// How much of it is drawn.
-    pub form: RowForm,
+    pub form: PlyDetail,
     /// Its room, over the whole width.
     pub area: Area,
     /// The height at which its nodes have their middle.
@@ -124,7 +124,7 @@ pub struct PathNode {
     /// Whether it stands in a whole row, and not in a line.
     pub is_full: bool,
     /// As what it is drawn.
-    pub drawn: Drawn,
+    pub drawn: DrawnKind,
     /// The move to it.
     pub mv: Move,
     /// In an explicit tree, which of its nodes it is.
@@ -147,16 +147,16 @@ impl PathNode {
 
 /// Something that can be clicked on.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Hit {
+pub struct ClickArea {
     /// Where it is.
     pub area: Area,
     /// What a click on it means.
-    pub target: Target,
+    pub target: ClickTarget,
 }
 
 /// What can be clicked on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Target {
+pub enum ClickTarget {
     /// A node.
     Node(Place),
     /// The marks of a node's children: which of them, [`StripPlace::nearest`] knows.
@@ -178,14 +178,14 @@ impl PathPicture {
     pub fn new(
         scene: &Scene<'_>,
         cache: &mut PathCache,
-        wanted: Wanted<'_>,
+        wanted: WantedInSight<'_>,
         lettering: &Lettering,
         area: Area,
     ) -> Self {
-        let mut picture = pen::Pen::new(scene, cache, wanted, lettering, area).picture();
+        let mut picture = pen::PathPainter::new(scene, cache, wanted, lettering, area).picture();
         if wanted.inside.is_some() || wanted.is_looking {
-            let own = Wanted { inside: None, is_looking: false, ..wanted };
-            picture.rows_of_search = pen::Pen::new(scene, cache, own, lettering, area).picture().rows;
+            let own = WantedInSight { inside: None, is_looking: false, ..wanted };
+            picture.rows_of_search = pen::PathPainter::new(scene, cache, own, lettering, area).picture().rows;
         }
         picture
     }
@@ -202,17 +202,17 @@ impl PathPicture {
     }
 
     /// Says at each node whether only one of two searches visits it.
-    pub fn differences(&self, lettering: &Lettering, difference: &dyn Fn(Place) -> VisitedBy) -> Marks {
-        let mut marks = Marks::new(Part::Ground.alone());
+    pub fn differences(&self, lettering: &Lettering, difference: &dyn Fn(Place) -> VisitedBy) -> SearchMarks {
+        let mut marks = SearchMarks::new(DrawingPart::Ground.alone());
         for node in self.nodes.iter().filter(|node| node.is_full) {
-            marks.belong_to(Part::Tag.of(node.place));
+            marks.belong_to(DrawingPart::Tag.of(node.place));
             tag_in_row(&mut marks, node.area, lettering.sizes.value, lettering, difference(node.place));
         }
         marks
     }
 
     /// What is at a point.
-    pub fn hit(&self, at: crate::marks::Point) -> Option<Target> {
+    pub fn hit(&self, at: crate::marks::Point) -> Option<ClickTarget> {
         self.hits.iter().rev().find(|hit| hit.area.contains(at)).map(|hit| hit.target)
     }
 

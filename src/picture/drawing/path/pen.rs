@@ -1,26 +1,26 @@
 //! What all rows are drawn with.
 
-use super::heights::{self, Depths, RowForm, RowHeight};
-use super::kept::RowState;
-use super::way::Way;
-use super::{Hit, PathCache, PathNode, PathPicture, PathRow, RowCounts, Wanted};
-use crate::drawing::{Lettering, Marks, Part, Scene, Written, threads};
-use crate::marks::tree::{Inside, Interior, NodeLook, middle_of};
-use crate::marks::{Anchor, Area, ColourRole, Marks as AnyMarks, Point, Stroke, TextMeasure, Type, clipped, point};
-use crate::run::{Drawn, PictureNode, Place};
+use super::heights::{self, Depths, PlyDetail, RowHeight};
+use super::path_nodes::PathNodes;
+use super::row_arrangement::RowState;
+use super::{ClickArea, PathCache, PathNode, PathPicture, PathRow, RowCounts, WantedInSight};
+use crate::drawing::{DrawingPart, Lettering, Scene, SearchMarks, Written, threads};
+use crate::marks::tree::{Interior, NodeContent, NodeLook, middle_of};
+use crate::marks::{Anchor, Area, ColourRole, Marks, Point, Stroke, TextMeasure, TypeStyle, clipped, point};
+use crate::run::{DrawnKind, PictureNode, Place};
 use plyscope_core::game::Player;
 use plyscope_core::trace::NodeId;
 use plyscope_text::LanguageWords as _;
 use plyscope_text::{Language, Words};
 
 /// A drawing under way.
-pub struct Pen<'p, 's> {
+pub struct PathPainter<'p, 's> {
     pub scene: &'p Scene<'s>,
     pub cache: &'p mut PathCache,
-    pub wanted: Wanted<'p>,
+    pub wanted: WantedInSight<'p>,
     pub lettering: &'p Lettering,
     pub area: Area,
-    pub way: Way,
+    pub way: PathNodes,
     /// The deepest ply that the search may reach.
     pub height: u32,
     /// Points of the screen for a point of the usual size.
@@ -31,14 +31,14 @@ pub struct Pen<'p, 's> {
     pub left: f32,
     pub right: f32,
     /// What lies below the edges.
-    pub ground: Marks,
+    pub ground: SearchMarks,
     /// The edges.
-    pub edges: Marks,
+    pub edges: SearchMarks,
     /// Nodes, names and pills.
-    pub top: Marks,
+    pub top: SearchMarks,
     /// What captions keep clear of.
     pub captions: Vec<Area>,
-    pub hits: Vec<Hit>,
+    pub hits: Vec<ClickArea>,
     pub rows: Vec<PathRow>,
     pub nodes: Vec<PathNode>,
 }
@@ -66,22 +66,22 @@ pub const VALUE_IN_PRESENT: f32 = 768.0 / 35.0 / 1.44;
 /// So wide a node becomes for a text of full size: siblings that are all nodes stand no nearer than that.
 const MOST_FOR_TEXT: f32 = 60.0;
 
-impl<'p, 's> Pen<'p, 's> {
+impl<'p, 's> PathPainter<'p, 's> {
     pub fn new(
         scene: &'p Scene<'s>,
         cache: &'p mut PathCache,
-        wanted: Wanted<'p>,
+        wanted: WantedInSight<'p>,
         lettering: &'p Lettering,
         area: Area,
     ) -> Self {
-        let way = Way::of(scene, cache, &wanted);
+        let way = PathNodes::of(scene, cache, &wanted);
         // Where captures are searched on, a line of play may reach far below the open nodes: it makes no room for
         // itself by taking theirs, or rows would change their form whenever a node returns. The sentence may name the
         // children of the one that has returned.
         let open = scene.moment.path.len() as u32;
         let deepest = if open == 0 || wanted.tells_line { way.last_ply() } else { way.last_ply().min(open + 1) };
         let scale = super::scale(lettering);
-        let empty = || AnyMarks::new(Part::Ground.alone());
+        let empty = || Marks::new(DrawingPart::Ground.alone());
         Self {
             scene,
             cache,
@@ -109,15 +109,15 @@ impl<'p, 's> Pen<'p, 's> {
         let heights = self.heights();
         let middle = f32::midpoint(self.left, self.right);
         // Where the rows above have no room, a line comes straight from there.
-        let begins_below = heights.first().is_some_and(|row| row.first > 0 || row.form == RowForm::Fold);
+        let begins_below = heights.first().is_some_and(|row| row.first > 0 || row.form == PlyDetail::Fold);
         let x = if begins_below { self.left + LINE_SIGN * self.scale } else { middle };
         let mut outlet = Outlet { at: point(x, self.area.top), mark: middle };
         for row in &heights {
             outlet = match row.form {
-                RowForm::Full if row.first == 0 => self.root(row, outlet),
-                RowForm::Full => self.full_row(row, outlet, &heights),
-                RowForm::Short => self.short_row(row, outlet, &heights),
-                RowForm::Fold => self.fold(row, outlet),
+                PlyDetail::Full if row.first == 0 => self.root(row, outlet),
+                PlyDetail::Full => self.full_row(row, outlet, &heights),
+                PlyDetail::Short => self.short_row(row, outlet, &heights),
+                PlyDetail::Fold => self.fold(row, outlet),
             };
         }
         let mut marks = self.ground;
@@ -126,7 +126,7 @@ impl<'p, 's> Pen<'p, 's> {
         let full = || self.nodes.iter().filter(|node| node.is_full);
         let find = |node| full().find(|drawn| drawn.place == Place::Visited(node)).map(|drawn| drawn.area);
         let nodes = full().map(|node| (node.place, node.area)).collect();
-        let drawn = threads::Drawn { scene: self.scene, nodes, ways: Vec::new(), find: &find, unit: self.unit };
+        let drawn = threads::DrawnNodes { scene: self.scene, nodes, ways: Vec::new(), find: &find, unit: self.unit };
         marks.append(drawn.marks());
         let Self { area, hits, rows, nodes, .. } = self;
         PathPicture { area, marks, hits, rows, nodes, rows_of_search: Vec::new() }
@@ -161,8 +161,8 @@ impl<'p, 's> Pen<'p, 's> {
     }
 
     /// The usual type of names and counts.
-    pub fn small(&self, bold: bool) -> Type {
-        Type::of(self.lettering.sizes.least, bold)
+    pub fn small(&self, bold: bool) -> TypeStyle {
+        TypeStyle::of(self.lettering.sizes.least, bold)
     }
 
     /// The room of a row on the screen.
@@ -204,7 +204,7 @@ impl<'p, 's> Pen<'p, 's> {
             return Some(PictureNode {
                 visit: 1,
                 place: Place::Visited(run.root()),
-                drawn: if run.trace.record(node).is_leaf() { Drawn::Leaf } else { Drawn::Inner },
+                drawn: if run.trace.record(node).is_leaf() { DrawnKind::Leaf } else { DrawnKind::Inner },
                 mv: Default::default(),
                 size: 1,
                 parent: 0,
@@ -245,14 +245,14 @@ impl<'p, 's> Pen<'p, 's> {
 
     /// The width that a node needs, so that its value can be read.
     pub fn node_width(&self, node: &PictureNode) -> f32 {
-        let usual = self.scale * if node.drawn == Drawn::Leaf { LEAF } else { INNER };
+        let usual = self.scale * if node.drawn == DrawnKind::Leaf { LEAF } else { INNER };
         let (text, ..) = self.inside(node);
         if text.is_empty() {
             return usual;
         }
         // Text keeps its size as long as siblings stand apart; then it may become a little smaller before the node
         // becomes wider.
-        let wide = self.lettering.width(&text, Type::bold(self.unit));
+        let wide = self.lettering.width(&text, TypeStyle::bold(self.unit));
         usual.max((wide / 0.9).min(MOST_FOR_TEXT * self.scale)).max(wide * 0.84 / 0.94)
     }
 
@@ -264,22 +264,22 @@ impl<'p, 's> Pen<'p, 's> {
         let player = scene.chooser(node);
         let look = NodeLook::from(scene.state(node));
         if node.place == Place::Visited(self.focus()) {
-            self.top.belong_to(Part::Focus.of(node.place));
+            self.top.belong_to(DrawingPart::Focus.of(node.place));
             self.top.focus_ring(area, unit);
         }
         self.owner(area, node, tag_beside);
         if node.visit > 1 {
-            self.top.belong_to(Part::Tag.of(node.place)).earlier_visits(area, node.visit, unit);
+            self.top.belong_to(DrawingPart::Tag.of(node.place)).earlier_visits(area, node.visit, unit);
         }
-        self.top.belong_to(Part::Node.of(node.place));
+        self.top.belong_to(DrawingPart::Node.of(node.place));
         self.top.node(area, player, look, unit);
         let (text, role, covered) = self.inside(node);
         let inside = match (covered, text.is_empty()) {
-            (true, _) => Inside::Card,
-            (_, true) => Inside::Nothing,
-            _ => Inside::Text(&text, role),
+            (true, _) => NodeContent::Card,
+            (_, true) => NodeContent::Nothing,
+            _ => NodeContent::Text(&text, role),
         };
-        self.top.belong_to(Part::Value.of(node.place));
+        self.top.belong_to(DrawingPart::Value.of(node.place));
         let middle = middle_of(area, player, unit);
         self.top.inside(self.lettering, Interior { middle, width: area.width, look, unit }, inside);
         if let Place::Visited(visited) = node.place
@@ -287,12 +287,12 @@ impl<'p, 's> Pen<'p, 's> {
             && scene.run.trace.spared(visited) == 0
         {
             let at = point(area.right(), area.centre().y + area.height * 0.42);
-            self.top.belong_to(Part::Tag.of(node.place));
+            self.top.belong_to(DrawingPart::Tag.of(node.place));
             let stroke = Stroke::new((unit * 0.12).max(1.5), ColourRole::Cut);
             self.top.circle(at, unit * 0.28, Some(ColourRole::Canvas.into()), Some(stroke));
         }
         if scene.is_selected(node.place) || self.wanted.inside.map(Place::Visited) == Some(node.place) {
-            self.top.belong_to(Part::Selection.of(node.place));
+            self.top.belong_to(DrawingPart::Selection.of(node.place));
             self.top.brackets(area.grown(7.0 * self.scale), 8.0 * self.scale, Stroke::new(2.5, ColourRole::Ink));
         }
     }
@@ -306,7 +306,7 @@ impl<'p, 's> Pen<'p, 's> {
         let s = self.scale;
         let around = area.grown(self.unit * 0.5);
         let radius = if owner.player == Player::Max { self.unit * 0.4 } else { 0.0 };
-        self.top.belong_to(Part::Owner.of(node.place));
+        self.top.belong_to(DrawingPart::Owner.of(node.place));
         self.top.rect(
             around,
             radius,
@@ -332,14 +332,14 @@ impl<'p, 's> Pen<'p, 's> {
     pub fn tag(&mut self, room: Area, player: Player, text: &str, place: Place) {
         let radius = if player == Player::Max { 5.0 * self.scale } else { 1.0 };
         let face = self.small(true);
-        self.top.belong_to(Part::OwnerTag.of(place));
+        self.top.belong_to(DrawingPart::OwnerTag.of(place));
         self.top.rect(room, radius, Some(ColourRole::Canvas.into()), Some(Stroke::new(1.5, ColourRole::of(player))));
         self.top.text(self.lettering, Anchor::Middle.at(room.centre()), face.coloured(ColourRole::of(player)), text);
         self.captions.push(room);
     }
 
     /// As many words as fit, and a sign that there are more.
-    pub fn clipped_at_end(&self, text: &str, face: Type, room: f32) -> String {
+    pub fn clipped_at_end(&self, text: &str, face: TypeStyle, room: f32) -> String {
         let fits = |text: &str| self.lettering.width(text, face) <= room;
         if fits(text) {
             return text.to_owned();
@@ -350,7 +350,7 @@ impl<'p, 's> Pen<'p, 's> {
     }
 
     /// A name, or as much of it as fits.
-    pub fn clipped(&self, text: &str, face: Type, room: f32) -> String {
+    pub fn clipped(&self, text: &str, face: TypeStyle, room: f32) -> String {
         clipped(self.lettering, text, face, room)
     }
 }

@@ -1,11 +1,11 @@
 //! The pills that count children which are not drawn as nodes.
 
-use super::kept::ChildState;
-use super::pen::Pen;
+use super::pen::PathPainter;
 use super::row::FullRow;
+use super::row_arrangement::ChildState;
 use super::strip::StripPlace;
-use super::{Hit, Target};
-use crate::drawing::Part;
+use super::{ClickArea, ClickTarget};
+use crate::drawing::DrawingPart;
 use crate::marks::{Anchor, Area, ColourRole, Point, Stroke, TextMeasure, point};
 use crate::run::Place;
 
@@ -23,7 +23,7 @@ struct Pill {
     kind: ChildState,
 }
 
-impl Pen<'_, '_> {
+impl PathPainter<'_, '_> {
     /// The width of a pill with this text.
     pub(super) fn pill_width(&self, text: &str) -> f32 {
         self.lettering.width(text, self.small(false)) + 34.0 * self.scale
@@ -54,7 +54,7 @@ impl Pen<'_, '_> {
         let Pill { place: [x, slot], text, runs, kind } = pill;
         let (x, slot, kind) = (*x, *slot, *kind);
         let s = self.scale;
-        let of = Part::Pill.of(Place::Visited(family.node));
+        let of = DrawingPart::Pill.of(Place::Visited(family.node));
         let role = if kind == ChildState::Pruned { ColourRole::Cut } else { ColourRole::Outline };
         let thin = Stroke::new(1.2 * s, role);
         let y = strip.area.bottom() + 3.0 * s;
@@ -62,7 +62,7 @@ impl Pen<'_, '_> {
         let ends = |run: &[usize; 2]| {
             [strip.mark(run[0]) - strip.slot() / 2.0 + inset, strip.mark(run[1]) + strip.slot() / 2.0 - inset]
         };
-        self.ground.belong_to(Part::Bracket.of(Place::Visited(family.node)));
+        self.ground.belong_to(DrawingPart::Bracket.of(Place::Visited(family.node)));
         for run in runs {
             self.ground.line(ends(run).map(|x| point(x, y)), thin);
         }
@@ -98,7 +98,7 @@ impl Pen<'_, '_> {
         let face = self.small(false);
         self.top.text(self.lettering, Anchor::Start.at(at), face.coloured(ink), text);
         self.chevron_down(point(room.right() - 13.0 * s, middle), ink);
-        self.hits.push(Hit { area: room, target: Target::Pill(family.node) });
+        self.hits.push(ClickArea { area: room, target: ClickTarget::Pill(family.node) });
     }
 
     /// The sign of something that unfolds.

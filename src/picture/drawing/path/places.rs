@@ -2,7 +2,7 @@
 
 /// Something that wants a place in a row.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Item {
+pub struct RowItem {
     /// Where its middle would like to stand.
     pub want: f32,
     /// The room that it takes to the left of its middle.
@@ -15,7 +15,7 @@ pub struct Item {
 pub const GAP: f32 = 12.0;
 
 /// The room that so many neighbours take.
-pub fn width(items: &[Item], gap: f32) -> f32 {
+pub fn width(items: &[RowItem], gap: f32) -> f32 {
     let all: f32 = items.iter().map(|item| item.left + item.right + gap).sum();
     all - if items.is_empty() { 0.0 } else { gap }
 }
@@ -24,14 +24,14 @@ pub fn width(items: &[Item], gap: f32) -> f32 {
 ///
 /// The anchor stands where it wants to, as far as what is left and right of it fits; the others stand as near to where
 /// they want to as the gap allows. The same row gives the same places: nothing is remembered.
-pub fn place(items: &[Item], [left, right]: [f32; 2], gap: f32, anchor: usize) -> Vec<f32> {
+pub fn place(items: &[RowItem], [left, right]: [f32; 2], gap: f32, anchor: usize) -> Vec<f32> {
     let mut middles: Vec<f32> =
         items.iter().map(|item| item.want.min(right - item.right).max(left + item.left)).collect();
     let (Some((before, [own, after @ ..])), Some(at)) = (items.split_at_checked(anchor), middles.get_mut(anchor))
     else {
         return middles;
     };
-    let room = |items: &[Item]| items.iter().map(|item| item.left + item.right + gap).sum::<f32>();
+    let room = |items: &[RowItem]| items.iter().map(|item| item.left + item.right + gap).sum::<f32>();
     let (least, most) = (left + room(before) + own.left, right - room(after) - own.right);
     *at = own.want.min(most).max(least);
     let anchored = *at;
@@ -65,8 +65,8 @@ pub fn place(items: &[Item], [left, right]: [f32; 2], gap: f32, anchor: usize) -
 mod tests {
     use super::*;
 
-    fn items(wants: &[f32]) -> Vec<Item> {
-        wants.iter().map(|want| Item { want: *want, left: 20.0, right: 30.0 }).collect()
+    fn items(wants: &[f32]) -> Vec<RowItem> {
+        wants.iter().map(|want| RowItem { want: *want, left: 20.0, right: 30.0 }).collect()
     }
 
     #[test]

@@ -1,12 +1,12 @@
 //! What the nodes of the best line are to a game in which the first of them has been played: written at their right.
 
 use super::Family;
-use super::pen::Pen;
-use crate::drawing::Part;
+use super::pen::PathPainter;
+use crate::drawing::DrawingPart;
 use crate::marks::{Anchor, Area, ColourRole, Mark, point};
 use crate::run::Place;
 
-impl Pen<'_, '_> {
+impl PathPainter<'_, '_> {
     /// What a child on the best line is to a game in which the first of them has been played; only where that is told.
     pub(super) fn role_on_line(&self, family: &Family, index: usize) -> Option<String> {
         let node = family.visited_child(index).filter(|_| self.wanted.tells_line)?;
@@ -33,7 +33,7 @@ impl Pen<'_, '_> {
     pub(super) fn write_role(&mut self, place: Place, area: Area, role: &str) {
         let at = point(area.right() + self.beside_node(), area.centre().y);
         let style = self.small(true).coloured(ColourRole::Best);
-        self.top.belong_to(Part::Label.of(place));
+        self.top.belong_to(DrawingPart::Label.of(place));
         let room = self.top.on_plate(Mark::text(self.lettering, Anchor::Start.at(at), style, role), ColourRole::Canvas);
         self.captions.push(room);
     }

@@ -2,14 +2,14 @@
 
 use std::rc::Rc;
 
-use super::across::{Across, Bands};
-use super::heights::{RowForm, RowHeight};
-use super::kept::{Arrangement, ChildState, RowState};
-use super::labels::Around;
-use super::pen::{Outlet, Pen};
+use super::across::{ChildSlots, RowBands};
+use super::heights::{PlyDetail, RowHeight};
+use super::labels::LabelObstacles;
+use super::pen::{Outlet, PathPainter};
+use super::row_arrangement::{ChildState, RowArrangement, RowState};
 use super::strip::StripPlace;
-use super::{Family, Hit, PathNode, RowCounts, Target};
-use crate::drawing::Part;
+use super::{ClickArea, ClickTarget, Family, PathNode, RowCounts};
+use crate::drawing::DrawingPart;
 use crate::marks::{Anchor, Area, ColourRole, Mark, Point, TextMeasure, point};
 use crate::run::{PictureNode, Place};
 
@@ -19,7 +19,7 @@ const TAG_SLOT: f32 = 98.0;
 pub(super) const RING: f32 = 10.0;
 
 /// A child that is drawn as a node.
-pub(super) struct Kept {
+pub(super) struct DrawnChild {
     pub index: usize,
     pub node: PictureNode,
     pub name: Option<String>,
@@ -34,14 +34,14 @@ pub(super) struct FullRow {
     pub state: RowState,
     /// Where the edges to them begin.
     pub from: Point,
-    across: Across,
-    pub bands: Bands,
+    across: ChildSlots,
+    pub bands: RowBands,
     /// Where their marks are, unless each of them is a node.
     pub strip: Option<StripPlace>,
-    pub arrangement: Arrangement,
+    pub arrangement: RowArrangement,
 }
 
-impl Pen<'_, '_> {
+impl PathPainter<'_, '_> {
     /// Draws the root, with its name and counts beside it.
     pub fn root(&mut self, row: &RowHeight, outlet: Outlet) -> Outlet {
         let s = self.scale;
@@ -52,7 +52,7 @@ impl Pen<'_, '_> {
         let centre = point(outlet.mark, top + height / 2.0);
         let area = Area::around(centre, self.node_width(&node), height);
         self.keep_row(row, centre.y);
-        self.hits.push(Hit { area, target: Target::Node(node.place) });
+        self.hits.push(ClickArea { area, target: ClickTarget::Node(node.place) });
         self.node(area, &node, true);
         self.nodes.push(PathNode::new(&node, area, true));
 
@@ -66,7 +66,7 @@ impl Pen<'_, '_> {
         let line = lines.iter().find(fits).or(lines.last()).cloned().unwrap_or_default();
         let line = self.clipped(&line, regular, room);
         let apart = bold.row() / 2.0;
-        self.top.belong_to(Part::Name.of(node.place));
+        self.top.belong_to(DrawingPart::Name.of(node.place));
         if !name.is_empty() {
             self.top.text(
                 self.lettering,
@@ -75,7 +75,7 @@ impl Pen<'_, '_> {
                 &name,
             );
         }
-        self.top.belong_to(Part::Caption.of(node.place));
+        self.top.belong_to(DrawingPart::Caption.of(node.place));
         if !line.is_empty() {
             self.top.text(
                 self.lettering,
@@ -96,10 +96,10 @@ impl Pen<'_, '_> {
         let strip = across.has_strip.then(|| across.strip(&family, &bands));
         let arrangement = match &strip {
             Some(strip) => self.arrangement(&family, &state, strip),
-            None => Arrangement {
+            None => RowArrangement {
                 kept: (0..family.len()).collect(),
                 middles: (0..family.len()).map(|index| across.mark(index)).collect(),
-                ..Arrangement::default()
+                ..RowArrangement::default()
             },
         };
         Some(FullRow { family, state, from: outlet.at, across, bands, strip, arrangement })
@@ -119,7 +119,7 @@ impl Pen<'_, '_> {
         kept_row.strip = *strip;
         kept_row.counts = counts;
 
-        let kept: Vec<Kept> = (arrangement.kept.iter().zip(&arrangement.middles))
+        let kept: Vec<DrawnChild> = (arrangement.kept.iter().zip(&arrangement.middles))
             .filter_map(|(index, x)| self.kept(&full, *index, *x))
             .collect();
         self.edges_of_row(&full, &kept);
@@ -128,8 +128,10 @@ impl Pen<'_, '_> {
             self.strip(family, state, strip);
             self.pins(family, strip);
             self.pills(&full, strip);
-            self.hits
-                .push(Hit { area: strip.area.grown_by(0.0, 5.0 * self.scale), target: Target::Strip(family.node) });
+            self.hits.push(ClickArea {
+                area: strip.area.grown_by(0.0, 5.0 * self.scale),
+                target: ClickTarget::Strip(family.node),
+            });
             self.caption(&full, strip, &kept);
         }
         let beside = strip.is_some() || across.slot >= TAG_SLOT * self.scale;
@@ -141,7 +143,7 @@ impl Pen<'_, '_> {
             .map(|child| child.area.grown(RING * self.scale))
             .collect();
         let looks: Vec<Area> = kept.iter().filter_map(|child| self.look_room(&child.node, child.area)).collect();
-        let pills = self.hits.iter().filter(|hit| matches!(hit.target, Target::Pill(_))).map(|hit| hit.area);
+        let pills = self.hits.iter().filter(|hit| matches!(hit.target, ClickTarget::Pill(_))).map(|hit| hit.area);
         let nodes: Vec<Area> = kept.iter().map(|child| child.area.grown(RING * self.scale)).chain(pills).collect();
         let edges = self.edges_below(row, state, &kept, heights);
         let gives_way = !self.next_has_strip(row.first);
@@ -150,18 +152,18 @@ impl Pen<'_, '_> {
         let next = heights.iter().find(|next| next.first == row.last + 1).map(|next| next.form);
         let lowest = match next {
             None => self.area.bottom(),
-            Some(RowForm::Full) if self.next_has_strip(row.first) => self.area_of(row).bottom() + 10.0 * self.scale,
-            Some(RowForm::Full) => self.area_of(row).bottom() + 20.0 * self.scale,
-            Some(RowForm::Short | RowForm::Fold) => self.area_of(row).bottom() + 2.0 * self.scale,
+            Some(PlyDetail::Full) if self.next_has_strip(row.first) => self.area_of(row).bottom() + 10.0 * self.scale,
+            Some(PlyDetail::Full) => self.area_of(row).bottom() + 20.0 * self.scale,
+            Some(PlyDetail::Short | PlyDetail::Fold) => self.area_of(row).bottom() + 2.0 * self.scale,
         };
-        let around = Around { rings: &rings, looks: &looks, nodes: &nodes, edges: &edges, gives_way, lowest };
+        let around = LabelObstacles { rings: &rings, looks: &looks, nodes: &nodes, edges: &edges, gives_way, lowest };
         let mut below = outlet;
         let mut crossed = f32::NEG_INFINITY;
         let mut unlabelled = Vec::new();
         for child in &kept {
             // The edges of the row below begin below its own label.
             let is_leading = state.leading == Some(child.index);
-            let around = Around { edges: if is_leading { &[] } else { &edges }, ..around };
+            let around = LabelObstacles { edges: if is_leading { &[] } else { &edges }, ..around };
             self.kept_node(&full, child, beside);
             let mut at = child.area.centre_bottom();
             let role = self.role_on_line(family, child.index);
@@ -192,7 +194,7 @@ impl Pen<'_, '_> {
             let middle = point(child.area.centre().x, f32::midpoint(bands.name[0], bands.name[1]));
             Some(Area::around(middle, width, bands.name[1] - bands.name[0]))
         });
-        let pills = self.hits.iter().filter(|hit| matches!(hit.target, Target::Pill(_))).map(|hit| hit.area);
+        let pills = self.hits.iter().filter(|hit| matches!(hit.target, ClickTarget::Pill(_))).map(|hit| hit.area);
         let taken: Vec<Area> = names.chain(pills).chain(strip.map(|strip| strip.area)).collect();
         let bottom = strip.map_or(bands.name[0], |strip| strip.area.top);
         self.windows_of_row(&kept, outlet.at, bottom, &taken);
@@ -205,7 +207,7 @@ impl Pen<'_, '_> {
     }
 
     /// A child that is drawn as a node, whose middle is at `x`.
-    fn kept(&self, row: &FullRow, index: usize, x: f32) -> Option<Kept> {
+    fn kept(&self, row: &FullRow, index: usize, x: f32) -> Option<DrawnChild> {
         let FullRow { family, state, across, bands, strip, .. } = row;
         let node = family.child(self.scene.run, index, index < state.entered)?;
         let face = self.small(self.is_bold(state, index));
@@ -213,7 +215,7 @@ impl Pen<'_, '_> {
         let name = self.name_of(family, index, &node).map(|name| self.clipped(&name, face, room));
         let half = self.node_width(&node) / 2.0;
         let area = Area::between(x - half, x + half, bands.node[0], bands.node[1]);
-        Some(Kept { index, node, name, area, mark: across.mark(index) })
+        Some(DrawnChild { index, node, name, area, mark: across.mark(index) })
     }
 
     /// Whether a child's name is bold: on the way, and best.
@@ -221,7 +223,7 @@ impl Pen<'_, '_> {
         state.leading == Some(index) || state.open == Some(index) || state.best == Some(index)
     }
 
-    fn kept_node(&mut self, row: &FullRow, child: &Kept, tag_beside: bool) {
+    fn kept_node(&mut self, row: &FullRow, child: &DrawnChild, tag_beside: bool) {
         let FullRow { state, bands, .. } = row;
         let place = child.node.place;
         let mut touched = child.area;
@@ -231,12 +233,12 @@ impl Pen<'_, '_> {
                 if state.state(child.index) == ChildState::NotYet { ColourRole::Second } else { ColourRole::Ink };
             let at = point(child.area.centre().x, f32::midpoint(bands.name[0], bands.name[1]));
             let style = self.small(bold).coloured(role);
-            self.top.belong_to(Part::Name.of(place));
+            self.top.belong_to(DrawingPart::Name.of(place));
             let plate =
                 self.top.on_plate(Mark::text(self.lettering, Anchor::Middle.at(at), style, name), ColourRole::Canvas);
             touched = touched.joined(plate);
         }
-        self.hits.push(Hit { area: touched, target: Target::Node(place) });
+        self.hits.push(ClickArea { area: touched, target: ClickTarget::Node(place) });
         self.node(child.area, &child.node, tag_beside);
         self.nodes.push(PathNode::new(&child.node, child.area, true));
     }

@@ -2,12 +2,12 @@
 
 use std::rc::Rc;
 
-use super::heights::{RowForm, RowHeight};
-use super::kept::RowState;
-use super::pen::{LINE_SIGN, Outlet, Pen};
+use super::heights::{PlyDetail, RowHeight};
+use super::pen::{LINE_SIGN, Outlet, PathPainter};
+use super::row_arrangement::RowState;
 use super::strip::StripPlace;
-use super::{Family, Hit, PathNode, RowCounts, Target};
-use crate::drawing::{NodeState, Owner, Part};
+use super::{ClickArea, ClickTarget, Family, PathNode, RowCounts};
+use crate::drawing::{DrawingPart, NodeState, Owner};
 use crate::marks::{Anchor, Area, ColourRole, Mark, Point, Stroke, TextMeasure, point, shapes};
 use crate::run::{PictureNode, Place, name_of_place};
 use plyscope_core::game::Player;
@@ -21,7 +21,7 @@ const NARROW: f32 = 420.0;
 /// The room for a tag at the right end of a line.
 const TAG: f32 = 34.0;
 
-impl Pen<'_, '_> {
+impl PathPainter<'_, '_> {
     /// Draws the node on the way in one line: its sign, name and value, the marks of its children and the best of them.
     pub fn short_row(&mut self, row: &RowHeight, outlet: Outlet, heights: &[RowHeight]) -> Outlet {
         let s = self.scale;
@@ -37,7 +37,7 @@ impl Pen<'_, '_> {
         let half = 7.0 * s;
         let sign_area = Area::around(sign, 2.0 * half, 2.0 * half);
         self.rings(area, &node);
-        self.top.belong_to(Part::Node.of(node.place));
+        self.top.belong_to(DrawingPart::Node.of(node.place));
         let own = player.map_or(ColourRole::Outline, ColourRole::of_chooser);
         let fill = player.map_or(ColourRole::Sunken, ColourRole::fill_of_chooser);
         self.top.polygon(shapes::sign(sign, half, player), Some(fill.into()), Some(Stroke::new(1.6 * s, own)));
@@ -50,7 +50,7 @@ impl Pen<'_, '_> {
         if let Some(name) = name {
             let left = sign.x + 14.0 * s;
             let name = self.clipped(&name, bold, at(value_at).x - left - 6.0 * s);
-            self.top.belong_to(Part::Name.of(node.place));
+            self.top.belong_to(DrawingPart::Name.of(node.place));
             // The way down from the row above may pass here.
             let style = bold.coloured(ColourRole::Ink);
             self.top
@@ -59,18 +59,18 @@ impl Pen<'_, '_> {
         let (value, role, covered) = self.inside(&node);
         let value_room = at(strip_at).x - at(value_at).x - 6.0 * s;
         let value = self.clipped(&value, bold, value_room);
-        self.top.belong_to(Part::Value.of(node.place));
+        self.top.belong_to(DrawingPart::Value.of(node.place));
         if covered {
             let card = Area::around(at(value_at) + point(9.0 * s, 0.0), 16.0 * s, 12.0 * s);
             self.top.rect(card, 3.0, Some(ColourRole::Sunken.into()), Some(Stroke::new(1.5, ColourRole::Second)));
         } else if !value.is_empty() {
             self.top.text(lettering, Anchor::Start.at(at(value_at)), bold.coloured(role), &value);
         }
-        self.hits.push(Hit {
+        self.hits.push(ClickArea {
             area: Area::between(self.left, at(strip_at).x, area.top, area.bottom()),
-            target: Target::Node(node.place),
+            target: ClickTarget::Node(node.place),
         });
-        let unfolded = heights.iter().any(|row| row.first == ply + 1 && row.form == RowForm::Full);
+        let unfolded = heights.iter().any(|row| row.first == ply + 1 && row.form == PlyDetail::Full);
         if !unfolded {
             self.children_in_line(ply, y, [at(strip_at).x, at(strip_end).x], [at(best_at).x, self.right - TAG * s]);
         }
@@ -102,7 +102,7 @@ impl Pen<'_, '_> {
         self.strip(&family, &state, &strip);
         let stub = self.pruned_in_line(&family, &state, point(area.right() + 5.0 * s, y), best_room[0] - 4.0 * s);
         let marked = stub.map_or(area, |stub| Area { width: stub.right() - area.left, ..area });
-        self.hits.push(Hit { area: marked.grown_by(0.0, 8.0 * s), target: Target::Strip(family.node) });
+        self.hits.push(ClickArea { area: marked.grown_by(0.0, 8.0 * s), target: ClickTarget::Strip(family.node) });
         if let Some(row) = self.rows.last_mut() {
             let [tried, open, not_yet, pruned] = state.totals();
             row.counts = RowCounts { all: state.all, kept: open, tried, not_yet, pruned };
@@ -120,7 +120,7 @@ impl Pen<'_, '_> {
         let ways = [(words.path.pruned)(pruned as u64), (words.numbers.count)(pruned as u64)];
         let fits = |text: &String| pruned > 0 && at.x + self.lettering.width(text, face) <= right;
         let text = ways.into_iter().find(fits)?;
-        self.top.belong_to(Part::Strip.of(Place::Visited(family.node)));
+        self.top.belong_to(DrawingPart::Strip.of(Place::Visited(family.node)));
         Some(self.top.text(self.lettering, Anchor::Start.at(at), face.coloured(ColourRole::Cut), &text))
     }
 
@@ -136,10 +136,10 @@ impl Pen<'_, '_> {
         let best = text::joined_words(&name, value);
         let ways = [(self.words().path.best)(&best), best, value.to_owned()];
         let Some(text) = ways.into_iter().find(|text| self.lettering.width(text, face) <= right - left) else { return };
-        self.top.belong_to(Part::Value.of(node.place));
+        self.top.belong_to(DrawingPart::Value.of(node.place));
         let written =
             self.top.text(self.lettering, Anchor::Start.at(point(left, y)), face.coloured(ColourRole::Best), &text);
-        self.hits.push(Hit { area: written, target: Target::Node(node.place) });
+        self.hits.push(ClickArea { area: written, target: ClickTarget::Node(node.place) });
         self.nodes.push(PathNode::new(&node, written, false));
     }
 
@@ -156,7 +156,7 @@ impl Pen<'_, '_> {
             }
             _ => Stroke::new(1.2 * s, ColourRole::Outline),
         };
-        self.edges.belong_to(Part::Edge.of(node.place));
+        self.edges.belong_to(DrawingPart::Edge.of(node.place));
         self.edges.line([from, to], stroke);
     }
 
@@ -175,7 +175,7 @@ impl Pen<'_, '_> {
             area.bottom() - 2.0 * s,
         );
         if node.place == Place::Visited(self.focus()) {
-            self.ground.belong_to(Part::Focus.of(node.place));
+            self.ground.belong_to(DrawingPart::Focus.of(node.place));
             self.ground.rect(line, 5.0 * s, Some(ColourRole::Lit.into()), Some(Stroke::new(3.0 * s, ColourRole::Halo)));
             self.ground.rect(line.grown(2.5 * s), 6.0 * s, None, Some(Stroke::new(2.0 * s, ColourRole::Ink)));
         }
@@ -184,7 +184,7 @@ impl Pen<'_, '_> {
             return;
         };
         let radius = if owner.player == Player::Max { 6.0 * s } else { 0.0 };
-        self.ground.belong_to(Part::Owner.of(node.place));
+        self.ground.belong_to(DrawingPart::Owner.of(node.place));
         self.ground.rect(line, radius, None, Some(Stroke::new(2.0 * s, ColourRole::of(owner.player))));
         self.tag_of_line(&owner, area.centre().y);
     }
@@ -225,9 +225,9 @@ impl Pen<'_, '_> {
         };
         let text = self.clipped(&text, face, room.width - 50.0 * s);
         let x = self.left + 10.0 * s;
-        self.edges.belong_to(Part::Fold.alone());
+        self.edges.belong_to(DrawingPart::Fold.alone());
         self.edges.line([outlet.at, point(x, room.top)], Stroke::new(4.0 * s, ColourRole::Ink));
-        self.top.belong_to(Part::Fold.alone());
+        self.top.belong_to(DrawingPart::Fold.alone());
         self.top.rect(room, 5.0 * s, Some(ColourRole::Sunken.into()), None);
         self.top.line(
             [point(x, room.top), point(x, room.bottom())],
@@ -240,7 +240,7 @@ impl Pen<'_, '_> {
             &text,
         );
         self.chevron_down(point(room.right() - 14.0 * s, room.centre().y), ColourRole::Second);
-        self.hits.push(Hit { area: room, target: Target::Fold(row.first, row.last) });
+        self.hits.push(ClickArea { area: room, target: ClickTarget::Fold(row.first, row.last) });
         for owner in owners.iter().take(1) {
             self.tag_of_line(owner, room.centre().y);
         }

@@ -1,10 +1,10 @@
 //! The strip: all children of a node as small marks, in the order in which they are tried.
 
 use super::Family;
-use super::kept::{ChildState, RowState};
-use super::pen::Pen;
-use crate::drawing::Part;
-use crate::marks::{Area, ColourRole, Mark, Paint, Point, Span, Stroke, point, shapes};
+use super::pen::PathPainter;
+use super::row_arrangement::{ChildState, RowState};
+use crate::drawing::DrawingPart;
+use crate::marks::{Area, ColourRole, Mark, Paint, Point, StripColumn, Stroke, point, shapes};
 use crate::run::Place;
 use plyscope_core::game::Chooser;
 use plyscope_core::trace::NodeId;
@@ -48,10 +48,10 @@ const LEAST_PIN: f32 = 4.0;
 /// How far such a mark keeps off a line above it, whose ring reaches over it.
 const PIN_FROM_LINE: f32 = 3.5;
 
-impl Pen<'_, '_> {
+impl PathPainter<'_, '_> {
     /// Draws the marks of a row.
     pub(super) fn strip(&mut self, family: &Family, row: &RowState, strip: &StripPlace) {
-        let of = Part::Strip.of(Place::Visited(family.node));
+        let of = DrawingPart::Strip.of(Place::Visited(family.node));
         self.ground.belong_to(of);
         if strip.slot() < LEAST_SLOT {
             self.columns(family, row, strip);
@@ -120,19 +120,20 @@ impl Pen<'_, '_> {
                 4
             }
         };
-        let paints: [(Paint, Span); 5] = [
-            (ColourRole::Ink.into(), Span { from: 0.0, to: 1.0 }),
-            (ColourRole::Best.into(), Span { from: 0.0, to: 1.0 }),
-            (ColourRole::Cut.seen_through(0.7), Span { from: 0.25, to: 0.75 }),
-            (own.seen_through(0.7), Span { from: 0.1, to: 0.9 }),
-            (ColourRole::Outline.seen_through(0.35), Span { from: 0.25, to: 0.75 }),
+        let paints: [(Paint, StripColumn); 5] = [
+            (ColourRole::Ink.into(), StripColumn { from: 0.0, to: 1.0 }),
+            (ColourRole::Best.into(), StripColumn { from: 0.0, to: 1.0 }),
+            (ColourRole::Cut.seen_through(0.7), StripColumn { from: 0.25, to: 0.75 }),
+            (own.seen_through(0.7), StripColumn { from: 0.1, to: 0.9 }),
+            (ColourRole::Outline.seen_through(0.35), StripColumn { from: 0.25, to: 0.75 }),
         ];
         let states: Vec<usize> = (0..columns).map(strongest).collect();
         for (state, (fill, span)) in paints.into_iter().enumerate() {
             if !states.contains(&state) {
                 continue;
             }
-            let columns = states.iter().map(|here| if *here == state { span } else { Span::default() }).collect();
+            let columns =
+                states.iter().map(|here| if *here == state { span } else { StripColumn::default() }).collect();
             self.ground.add(Mark::Strip { area: strip.area, fill, columns });
         }
     }
@@ -153,7 +154,7 @@ impl Pen<'_, '_> {
         let s = self.scale;
         // The ring around a line reaches a little into the row below it. Marks keep off: they become smaller, and where
         // they would be too small, they stand below the strip.
-        let above = self.rows.iter().rev().nth(1).filter(|above| above.form != super::RowForm::Full);
+        let above = self.rows.iter().rev().nth(1).filter(|above| above.form != super::PlyDetail::Full);
         let height = above.map_or(PIN, |above| (strip.area.top - 0.5 * s - above.area.bottom()) / s - PIN_FROM_LINE);
         let (y, height) = match height.min(PIN) {
             height if height >= LEAST_PIN => (strip.area.top - 0.5 * s, height * s),
@@ -161,7 +162,7 @@ impl Pen<'_, '_> {
         };
         let half = height.abs() / 1.7;
         let mut before = f32::NEG_INFINITY;
-        self.edges.belong_to(Part::Found.of(Place::Visited(family.node)));
+        self.edges.belong_to(DrawingPart::Found.of(Place::Visited(family.node)));
         for index in indexes {
             let x = strip.mark(index);
             // One for all that stand so close that they could not be told apart.
@@ -191,7 +192,7 @@ impl Pen<'_, '_> {
         let at = point(x.max(self.left + 6.0 * s), strip.area.top - 7.0 * s);
         let size = 13.0 * s;
         self.captions.push(Area::around(at, size, size));
-        self.edges.belong_to(Part::Cut.alone());
+        self.edges.belong_to(DrawingPart::Cut.alone());
         self.edges.circle(at, size * 0.55, Some(ColourRole::Canvas.into()), None);
         self.edges.scissors(at, size, Stroke::new((0.1 * size).max(1.2), ColourRole::Cut));
     }
@@ -207,7 +208,7 @@ impl Pen<'_, '_> {
 
     /// The pale wedge from a node down to the marks of its children.
     pub(super) fn fan(&mut self, from: Point, strip: Area) {
-        self.ground.belong_to(Part::Ground.alone());
+        self.ground.belong_to(DrawingPart::Ground.alone());
         let pale = Some(ColourRole::Outline.seen_through(0.13));
         let wedge = vec![from, point(strip.right(), strip.top), point(strip.left, strip.top)];
         self.ground.polygon(wedge, pale, None);

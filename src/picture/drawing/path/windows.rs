@@ -3,22 +3,22 @@
 //!
 //! The rows keep their heights: where there is no room that is free, a window is left out. The ladder has it.
 
-use super::pen::Pen;
-use super::row::{Kept, RING};
-use crate::drawing::Part;
+use super::pen::PathPainter;
+use super::row::{DrawnChild, RING};
+use crate::drawing::DrawingPart;
 use crate::drawing::WindowMarks;
 use crate::drawing::windows::{self, WindowStyle, WrittenWindow};
-use crate::marks::{Anchor, Area, ColourRole, Mark, Point, TextMeasure as _, Type, point};
+use crate::marks::{Anchor, Area, ColourRole, Mark, Point, TextMeasure as _, TypeStyle, point};
 use crate::run::{PictureNode, Place};
 use plyscope_core::trace::NodeId;
 
 /// How far down its edge a window may stand.
 const HEIGHTS: [f32; 5] = [0.5, 0.4, 0.6, 0.3, 0.7];
 
-impl Pen<'_, '_> {
+impl PathPainter<'_, '_> {
     /// Writes the windows of the children of a row whose edges begin at a point, and end at this height; `taken` is
     /// what stands in the row besides its nodes.
-    pub(super) fn windows_of_row(&mut self, kept: &[Kept], from: Point, bottom: f32, taken: &[Area]) {
+    pub(super) fn windows_of_row(&mut self, kept: &[DrawnChild], from: Point, bottom: f32, taken: &[Area]) {
         let wanted = self.scene.window_marks(false);
         if wanted == WindowMarks::Off && !self.scene.writes_ranges() {
             return;
@@ -72,13 +72,13 @@ impl Pen<'_, '_> {
                 Some(now) => WrittenWindow::crossed_out(window, now, format),
                 None => WrittenWindow::new(window, format),
             };
-            self.top.belong_to(Part::Window.of(Place::Visited(visited)));
+            self.top.belong_to(DrawingPart::Window.of(Place::Visited(visited)));
             written.chip(&mut self.top, self.lettering, room, face);
             self.captions.push(room);
         }
     }
 
-    fn window_face(&self) -> Type {
+    fn window_face(&self) -> TypeStyle {
         windows::face(self.unit, self.lettering.sizes.least)
     }
 
@@ -93,7 +93,7 @@ impl Pen<'_, '_> {
             let written = WrittenWindow::new(now, self.scene.value_format());
             let size = windows::size(written.width(self.lettering, face), face);
             if let Some(room) = self.free_room(&self.rooms_beside(area, size, taken), taken) {
-                self.top.belong_to(Part::WindowNow.of(place));
+                self.top.belong_to(DrawingPart::WindowNow.of(place));
                 windows::plate(&mut self.top, room, None);
                 written.write(&mut self.top, self.lettering, room.centre(), WindowStyle::usual(face));
                 self.captions.push(room);
@@ -106,7 +106,7 @@ impl Pen<'_, '_> {
             let size = windows::size(self.lettering.width(&range, face), face);
             if let Some(room) = self.free_room(&self.rooms_beside(area, size, taken), taken) {
                 let style = face.coloured(ColourRole::Second);
-                self.top.belong_to(Part::Range.of(place));
+                self.top.belong_to(DrawingPart::Range.of(place));
                 self.top.on_plate(
                     Mark::text(self.lettering, Anchor::Middle.at(room.centre()), style, &range),
                     ColourRole::Canvas,

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 
 use crate::drawing::Lettering;
 use crate::drawing::windows::HEIGHTS;
-use crate::marks::{Area, Point, TextMeasure as _, Type, point};
+use crate::marks::{Area, Point, TextMeasure as _, TypeStyle, point};
 use crate::run::Round;
 use plyscope_core::game::Value;
 use plyscope_core::game::tree::{Tree, TreeNode};
@@ -44,7 +44,7 @@ const LOW: f32 = 500.0;
 const MARGIN: f32 = 16.0;
 
 /// The places of a tree, relative to the left upper corner of the drawing.
-pub struct Geometry {
+pub struct ExerciseGeometry {
     /// The height of the type, in points.
     pub unit: f32,
     /// How large the drawing is; more than the room where the tree does not fit.
@@ -60,7 +60,7 @@ pub struct Geometry {
     is_staggered: bool,
 }
 
-impl Geometry {
+impl ExerciseGeometry {
     /// The drawing of a round in a room: as large as it fits, never too small to be read; `present` is for a class that
     /// looks from afar.
     pub fn new(round: &Round, lettering: Lettering, present: bool, room: Point) -> Self {
@@ -73,7 +73,7 @@ impl Geometry {
         };
         let mut unit = sizes.value * LARGEST;
         loop {
-            let drawing = Draft::new(round, lettering, unit).in_room(room);
+            let drawing = ExerciseDraft::new(round, lettering, unit).in_room(room);
             let fits = drawing.size.x <= room.x + 0.5 && drawing.size.y <= room.y + 0.5;
             if fits || unit <= least {
                 return drawing.in_the_middle_of(room);
@@ -97,8 +97,8 @@ impl Geometry {
     }
 
     /// The type of the windows.
-    pub fn chip_type(&self) -> Type {
-        Type::bold(CHIP_TYPE * self.unit)
+    pub fn chip_type(&self) -> TypeStyle {
+        TypeStyle::bold(CHIP_TYPE * self.unit)
     }
 
     /// The room of the window on the edge above a node; `None` where none is asked for.
@@ -129,7 +129,7 @@ impl Geometry {
 }
 
 /// A drawing in a size of type, before it is known how wide it becomes.
-struct Draft<'r> {
+struct ExerciseDraft<'r> {
     round: &'r Round,
     unit: f32,
     /// The middles of the nodes where they stand as close together as they may.
@@ -140,11 +140,11 @@ struct Draft<'r> {
     has_chips: bool,
 }
 
-impl<'r> Draft<'r> {
+impl<'r> ExerciseDraft<'r> {
     fn new(round: &'r Round, lettering: Lettering, unit: f32) -> Self {
         let tree = round.tree();
         let asks = |node| round.exercise().asks_edge(node);
-        let name = lettering.width("mm", Type::regular(unit));
+        let name = lettering.width("mm", TypeStyle::regular(unit));
         let leaf = leaf_width(round.exercise(), lettering, unit);
         let width = |node: TreeNode| {
             let own = if tree.is_leaf(node) { leaf } else { PENTAGON.x * unit + 2.0 * (name + 8.0) };
@@ -166,7 +166,7 @@ impl<'r> Draft<'r> {
     }
 
     /// The drawing in a room, or in as little more as it needs.
-    fn in_room(&self, room: Point) -> Geometry {
+    fn in_room(&self, room: Point) -> ExerciseGeometry {
         let tree = self.round.tree();
         let leaves = tree.iter().filter(|node| tree.is_leaf(*node)).count().max(1) as f32;
         let most = (MOST_BETWEEN * self.unit * leaves / self.width).max(1.0);
@@ -178,7 +178,7 @@ impl<'r> Draft<'r> {
     }
 
     /// The drawing, if no two windows overlap in it.
-    fn with(&self, stretch: f32, height: f32) -> Option<Geometry> {
+    fn with(&self, stretch: f32, height: f32) -> Option<ExerciseGeometry> {
         let tree = self.round.tree();
         let mut drawing = self.at(stretch, &vec![EDGE.1 * self.unit; tree.height() as usize]);
         let rows: Vec<Vec<TreeNode>> = (1..=tree.height())
@@ -190,7 +190,11 @@ impl<'r> Draft<'r> {
         let chosen = chosen?;
         drawing.is_staggered = chosen.iter().any(|heights| heights.len() > 1);
         let edges = self.edges(&chosen, height);
-        Some(Geometry { heights: drawing.heights, is_staggered: drawing.is_staggered, ..self.at(stretch, &edges) })
+        Some(ExerciseGeometry {
+            heights: drawing.heights,
+            is_staggered: drawing.is_staggered,
+            ..self.at(stretch, &edges)
+        })
     }
 
     /// How long the edges of each ply are in a drawing of this height: alike, unless there is too little room for that.
@@ -217,7 +221,7 @@ impl<'r> Draft<'r> {
     }
 
     /// The nodes where edges have these lengths, ply by ply, and no window has its place yet.
-    fn at(&self, stretch: f32, edges: &[f32]) -> Geometry {
+    fn at(&self, stretch: f32, edges: &[f32]) -> ExerciseGeometry {
         let (tree, unit) = (self.round.tree(), self.unit);
         let node_height = PENTAGON.y * unit;
         let tops: Vec<f32> = std::iter::once(MARGIN)
@@ -232,7 +236,7 @@ impl<'r> Draft<'r> {
             Area { left: MARGIN + x * stretch - size.x / 2.0, top, width: size.x, height: size.y }
         };
         let bottom = tops.last().copied().unwrap_or(MARGIN) + node_height + NAMES * unit + MARGIN;
-        Geometry {
+        ExerciseGeometry {
             unit,
             size: point(self.width * stretch + 2.0 * MARGIN, bottom),
             is_too_wide: false,
@@ -244,7 +248,7 @@ impl<'r> Draft<'r> {
     }
 }
 
-impl Geometry {
+impl ExerciseGeometry {
     /// Gives the windows of a ply these heights in turn, from the first child on; whether no two overlap then.
     fn takes(&mut self, tree: &Tree, row: &[TreeNode], heights: &[f32]) -> bool {
         for node in row {
@@ -274,12 +278,12 @@ fn chip_width(exercise: &Exercise, lettering: Lettering, unit: f32) -> f32 {
     let widths = windows
         .map(Filled::Window)
         .chain(of_chance)
-        .map(|filled| lettering.width(&text::filled(filled, "", &format), Type::bold(CHIP_TYPE * unit)));
+        .map(|filled| lettering.width(&text::filled(filled, "", &format), TypeStyle::bold(CHIP_TYPE * unit)));
     widths.fold(0.0, f32::max) + 0.6 * unit
 }
 
 fn leaf_width(exercise: &Exercise, lettering: Lettering, unit: f32) -> f32 {
     let format = exercise.trace().value_format();
-    let widths = exercise.ends().map(|value| lettering.width(&format.value(value).to_string(), Type::bold(unit)));
+    let widths = exercise.ends().map(|value| lettering.width(&format.value(value).to_string(), TypeStyle::bold(unit)));
     widths.into_iter().fold(LEAF * unit - 6.0, f32::max) + 6.0
 }

@@ -3,9 +3,9 @@
 mod geometry;
 
 use super::windows::{self, WindowStyle, WrittenWindow};
-use super::{Lettering, Part, Subject};
-use crate::marks::tree::{EdgeLook, Inside, Interior, NodeLook, Tint, middle_of};
-use crate::marks::{self, Anchor, Area, ColourRole, Point, Stroke, TextMeasure as _, TextStyle, Type, point};
+use super::{DrawingPart, Lettering, Subject};
+use crate::marks::tree::{EdgeLook, Interior, NodeContent, NodeLook, Tint, middle_of};
+use crate::marks::{self, Anchor, Area, ColourRole, Point, Stroke, TextMeasure as _, TextStyle, TypeStyle, point};
 use crate::run::Round;
 use plyscope_core::game::tree::TreeNode;
 use plyscope_core::practice::{Filled, PlaceMark, SheetPlace};
@@ -13,13 +13,13 @@ use plyscope_core::trace::BoundKind;
 use plyscope_text as text;
 use plyscope_text::LanguageWords as _;
 
-pub use geometry::Geometry;
+pub use geometry::ExerciseGeometry;
 
 /// The size of ✓, → and ✕, in heights of type.
 const SIGN: f32 = 0.8;
 
 /// The marks of an exercise; they belong to its places.
-pub type Marks = marks::Marks<Subject<SheetPlace>>;
+pub type ExerciseMarks = marks::Marks<Subject<SheetPlace>>;
 
 /// The tree of a round, to be drawn with what is filled in.
 #[derive(Clone, Copy)]
@@ -27,7 +27,7 @@ pub struct FilledTree<'d> {
     /// The round.
     pub round: &'d Round,
     /// Where its places stand.
-    pub geometry: &'d Geometry,
+    pub geometry: &'d ExerciseGeometry,
     /// What its texts are written with.
     pub lettering: Lettering,
     /// The left upper corner of the drawing.
@@ -39,7 +39,7 @@ pub struct FilledTree<'d> {
 }
 
 /// What a place shows: what was filled in, and where they differ what belongs there, which then comes first.
-struct Shown {
+struct PlaceContent {
     main: Option<Filled>,
     struck: Option<Filled>,
     is_model: bool,
@@ -49,8 +49,8 @@ struct Shown {
 
 impl FilledTree<'_> {
     /// The tree.
-    pub fn marks(&self) -> Marks {
-        let mut marks = Marks::new(Part::Ground.alone());
+    pub fn marks(&self) -> ExerciseMarks {
+        let mut marks = ExerciseMarks::new(DrawingPart::Ground.alone());
         let tree = self.round.tree();
         for node in tree.iter() {
             self.edge(&mut marks, node);
@@ -63,7 +63,7 @@ impl FilledTree<'_> {
         }
         if let Some(place) = self.current {
             let around = self.area(place);
-            marks.belong_to(Part::Focus.of(place));
+            marks.belong_to(DrawingPart::Focus.of(place));
             // As around the node in focus: yellow inside ink.
             marks.rect(around.grown(3.5), 7.0, None, Some(Stroke::new(5.0, ColourRole::Halo)));
             marks.rect(around.grown(6.5), 9.0, None, Some(Stroke::new(2.0, ColourRole::Ink)));
@@ -90,11 +90,11 @@ impl FilledTree<'_> {
         Some(self.geometry.line(self.round.tree(), node)?.map(|end| end + self.origin))
     }
 
-    fn shown(&self, place: SheetPlace) -> Shown {
+    fn shown(&self, place: SheetPlace) -> PlaceContent {
         let filled = self.round.filled(place);
         let model = self.round.model_at(place);
         let agrees = model.is_none_or(|model| filled.is_some_and(|filled| means_the_same(filled, model)));
-        Shown {
+        PlaceContent {
             main: if agrees { filled } else { model },
             struck: filled.filter(|_| !agrees),
             is_model: !agrees,
@@ -121,9 +121,9 @@ impl FilledTree<'_> {
         (node.0..node.0 + self.round.tree().size(node)).contains(&below)
     }
 
-    fn edge(&self, marks: &mut Marks, node: TreeNode) {
+    fn edge(&self, marks: &mut ExerciseMarks, node: TreeNode) {
         let Some(ends) = self.line(node) else { return };
-        marks.belong_to(Part::Edge.of(SheetPlace::Edge(node)));
+        marks.belong_to(DrawingPart::Edge.of(SheetPlace::Edge(node)));
         let look = if self.is_out(node) {
             EdgeLook::Spared { is_cut: false, first: false }
         } else if self.is_on_way(node) {
@@ -159,27 +159,27 @@ impl FilledTree<'_> {
         if is_visited { NodeLook::Closed(Tint::All) } else { NodeLook::NotYet }
     }
 
-    fn node(&self, marks: &mut Marks, node: TreeNode) {
+    fn node(&self, marks: &mut ExerciseMarks, node: TreeNode) {
         let (tree, unit, area) = (self.round.tree(), self.geometry.unit, self.node_area(node));
         let player = (!tree.is_leaf(node)).then(|| tree.chooser(node));
         let look = self.look(node);
         let is_out = look == NodeLook::Spared;
-        marks.belong_to(Part::Node.of(SheetPlace::Value(node))).node(area, player, look, unit);
-        marks.belong_to(Part::Value.of(SheetPlace::Value(node)));
+        marks.belong_to(DrawingPart::Node.of(SheetPlace::Value(node))).node(area, player, look, unit);
+        marks.belong_to(DrawingPart::Value.of(SheetPlace::Value(node)));
         let middle = middle_of(area, player, unit);
         if player.is_none() {
             let value =
                 tree.value(node).map_or_else(String::new, |value| self.round.value_format().value(value).to_string());
             let role = if is_out { ColourRole::Faint } else { ColourRole::Ink };
             let interior = Interior { middle, width: area.width, look, unit };
-            marks.inside(&self.lettering, interior, Inside::Text(&value, role));
+            marks.inside(&self.lettering, interior, NodeContent::Text(&value, role));
         } else {
             self.value(marks, node, area, look);
         }
         self.name(marks, node, area, is_out);
     }
 
-    fn value(&self, marks: &mut Marks, node: TreeNode, area: Area, look: NodeLook) {
+    fn value(&self, marks: &mut ExerciseMarks, node: TreeNode, area: Area, look: NodeLook) {
         let unit = self.geometry.unit;
         let place = SheetPlace::Value(node);
         let shown = self.shown(place);
@@ -188,7 +188,7 @@ impl FilledTree<'_> {
             let role = role(&shown, look == NodeLook::Spared);
             let text = self.round.written(filled, "");
             let interior = Interior { middle, width: area.width, look, unit };
-            marks.inside(&self.lettering, interior, Inside::Text(&text, role));
+            marks.inside(&self.lettering, interior, NodeContent::Text(&text, role));
         }
         if let Some(struck) = shown.struck {
             let at = point(area.left - 3.0, area.centre().y);
@@ -203,24 +203,25 @@ impl FilledTree<'_> {
 
     /// How a place was graded, at its corner. Every place has its sign, those to which nothing comes as well: none
     /// tells by its absence.
-    fn sign(&self, marks: &mut Marks, place: SheetPlace) {
+    fn sign(&self, marks: &mut ExerciseMarks, place: SheetPlace) {
         if let Some(mark) = self.shown(place).mark {
             let area = self.area(place);
-            marks.belong_to(Part::Answer.of(place));
+            marks.belong_to(DrawingPart::Answer.of(place));
             sign(marks, point(area.right() - 1.0, area.top + 1.0), SIGN * self.geometry.unit, mark);
         }
     }
 
-    fn name(&self, marks: &mut Marks, node: TreeNode, area: Area, is_out: bool) {
+    fn name(&self, marks: &mut ExerciseMarks, node: TreeNode, area: Area, is_out: bool) {
         let name = self.round.name(node, self.lettering.language);
         let name = text::with_probability(self.round.tree().probability(node), &name);
         let role = if is_out { ColourRole::Faint } else { ColourRole::Second };
         let face = self.small();
         let number = self.round.visit_at(node).map(|number| number.to_string());
         let number = number.as_deref().unwrap_or_default();
-        let parts = [(name.as_str(), face, role), (" ", face, role), (number, Type::bold(face.size), ColourRole::Best)];
+        let parts =
+            [(name.as_str(), face, role), (" ", face, role), (number, TypeStyle::bold(face.size), ColourRole::Best)];
         let parts = parts.get(..if number.is_empty() { 1 } else { 3 }).unwrap_or_default();
-        marks.belong_to(Part::Name.of(SheetPlace::Value(node)));
+        marks.belong_to(DrawingPart::Name.of(SheetPlace::Value(node)));
         if self.round.tree().is_leaf(node) {
             let below = area.centre_bottom() + point(0.0, 1.0 + face.row() / 2.0);
             self.row(marks, point(below.x - self.width(parts) / 2.0, below.y), parts);
@@ -230,12 +231,12 @@ impl FilledTree<'_> {
     }
 
     /// The window on an edge, or that it is crossed out.
-    fn chip(&self, marks: &mut Marks, node: TreeNode, room: Area) {
+    fn chip(&self, marks: &mut ExerciseMarks, node: TreeNode, room: Area) {
         let unit = self.geometry.unit;
         let place = SheetPlace::Edge(node);
         let is_out = self.round.is_below_spared(place);
         let shown = self.shown(place);
-        marks.belong_to(Part::Value.of(place));
+        marks.belong_to(DrawingPart::Value.of(place));
         let edge = match (shown.is_model, shown.mark) {
             _ if is_out => ColourRole::Outline,
             (true, _) | (false, Some(PlaceMark::Right)) => ColourRole::Best,
@@ -243,11 +244,11 @@ impl FilledTree<'_> {
             (false, Some(PlaceMark::Wrong(_))) => ColourRole::Error,
             (false, None) => ColourRole::Outline,
         };
-        let plate = |marks: &mut Marks, stroke: Stroke| {
+        let plate = |marks: &mut ExerciseMarks, stroke: Stroke| {
             windows::plate(marks, room, Some(stroke));
         };
         let stroke = Stroke::new(if edge == ColourRole::Outline { 1.0 } else { 1.6 }, edge);
-        let parts = |marks: &mut Marks, parts: &[(&str, Type, ColourRole)]| {
+        let parts = |marks: &mut ExerciseMarks, parts: &[(&str, TypeStyle, ColourRole)]| {
             self.row(marks, point(room.centre().x - self.width(parts) / 2.0, room.centre().y), parts);
         };
         match shown.main {
@@ -284,7 +285,7 @@ impl FilledTree<'_> {
             None if is_out => {}
             None => {
                 plate(marks, Stroke::new(1.5, ColourRole::Outline).dotted(4.0));
-                parts(marks, &[("( α, β )", Type::regular(self.geometry.chip_type().size), ColourRole::Faint)]);
+                parts(marks, &[("( α, β )", TypeStyle::regular(self.geometry.chip_type().size), ColourRole::Faint)]);
             }
         }
         if let Some(struck) = shown.struck.filter(|_| self.geometry.has_room_above_chips()) {
@@ -295,12 +296,12 @@ impl FilledTree<'_> {
     }
 
     /// How wide texts are one behind the other.
-    fn width(&self, parts: &[(&str, Type, ColourRole)]) -> f32 {
+    fn width(&self, parts: &[(&str, TypeStyle, ColourRole)]) -> f32 {
         parts.iter().map(|(text, face, _)| self.lettering.width(text, *face)).sum()
     }
 
     /// Texts one behind the other; gaps are not drawn.
-    fn row(&self, marks: &mut Marks, mut at: Point, parts: &[(&str, Type, ColourRole)]) {
+    fn row(&self, marks: &mut ExerciseMarks, mut at: Point, parts: &[(&str, TypeStyle, ColourRole)]) {
         for (text, face, role) in parts {
             if !text.trim().is_empty() {
                 marks.text(&self.lettering, Anchor::Start.at(at), face.coloured(*role), text.trim_end());
@@ -310,18 +311,18 @@ impl FilledTree<'_> {
     }
 
     /// An answer that is struck out, on a plate of its own.
-    fn struck(&self, marks: &mut Marks, at: Point, anchor: Anchor, text: &str) {
+    fn struck(&self, marks: &mut ExerciseMarks, at: Point, anchor: Anchor, text: &str) {
         let style = TextStyle { face: self.small(), paint: ColourRole::Second.into(), struck: true };
         marks.on_plate(marks::Mark::text(&self.lettering, anchor.at(at), style, text), ColourRole::Canvas);
     }
 
     /// The type of names and of struck-out answers.
-    fn small(&self) -> Type {
-        Type::regular((self.geometry.unit * 0.86).max(11.0))
+    fn small(&self) -> TypeStyle {
+        TypeStyle::regular((self.geometry.unit * 0.86).max(11.0))
     }
 }
 
-fn role(shown: &Shown, is_out: bool) -> ColourRole {
+fn role(shown: &PlaceContent, is_out: bool) -> ColourRole {
     match (is_out, shown.is_model, shown.mark) {
         (true, ..) => ColourRole::Faint,
         (false, true, _) => ColourRole::Best,
@@ -331,7 +332,7 @@ fn role(shown: &Shown, is_out: bool) -> ColourRole {
 }
 
 /// A tick on a disc, an arrow on a diamond, or a cross on a square: distinguished by shape, not by colour alone.
-fn sign(marks: &mut Marks, at: Point, size: f32, mark: PlaceMark) {
+fn sign(marks: &mut ExerciseMarks, at: Point, size: f32, mark: PlaceMark) {
     let corner = |x: f32, y: f32| at + point(x, y) * size;
     let width = (size * 0.16).max(1.5);
     match mark {

@@ -1,12 +1,18 @@
 //! Boards as small as they can be read, inside nodes.
 
-use crate::drawing::Marks;
+use crate::drawing::SearchMarks;
 use crate::marks::tree::ROOF;
 use crate::marks::{Area, ColourRole, Paint, Stroke, point};
 use plyscope_core::game::{AnyPosition, BoardStyle, Chooser, PieceKind, Player, Square};
 
 /// Draws a board into the upper part of a node; gives its lower edge.
-pub(super) fn draw(marks: &mut Marks, board: &AnyPosition, node: Area, chooser: Option<Chooser>, unit: f32) -> f32 {
+pub(super) fn draw(
+    marks: &mut SearchMarks,
+    board: &AnyPosition,
+    node: Area,
+    chooser: Option<Chooser>,
+    unit: f32,
+) -> f32 {
     let (width, height) = if is_rack(board) { (2.66 * unit, 2.28 * unit) } else { (2.1 * unit, 2.1 * unit) };
     let top = match chooser {
         Some(Chooser::Player(Player::Max)) => node.top + ROOF * unit * 0.9,
@@ -21,7 +27,7 @@ fn is_rack(board: &AnyPosition) -> bool {
     board.description().is_some_and(|game| game.board == BoardStyle::Rack)
 }
 
-fn squares(marks: &mut Marks, board: &AnyPosition, place: Area) {
+fn squares(marks: &mut SearchMarks, board: &AnyPosition, place: Area) {
     let Some(size) = board.size() else { return };
     let cell = place.width / f32::from(size.files);
     let line = Stroke::new(1.0, ColourRole::Outline);

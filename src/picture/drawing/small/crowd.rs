@@ -75,13 +75,13 @@ impl Extend<Area> for Crowd {
 }
 
 /// Lines that belong to numbered nodes.
-pub(super) struct Lines {
+pub(super) struct NumberedLines {
     squares: Squares,
     lines: Vec<(u32, [Point; 2])>,
     compared: Cell<u64>,
 }
 
-impl Lines {
+impl NumberedLines {
     /// These, each with the number of its node.
     pub fn new(side: f32, lines: Vec<(u32, [Point; 2])>) -> Self {
         let mut squares = Squares::new(side);
@@ -129,7 +129,7 @@ mod tests {
             crowd.extend(areas.iter().copied());
             let ends = |area: &Area| [point(area.left, area.top), point(area.right(), area.bottom())];
             let lines: Vec<(u32, [Point; 2])> = (0..).zip(areas.iter().map(ends)).collect();
-            let index = Lines::new(30.0, lines.clone());
+            let index = NumberedLines::new(30.0, lines.clone());
             for _ in 0..200 {
                 let room = area(&mut random, 700);
                 assert_eq!(crowd.overlaps(room), areas.iter().any(|area| area.overlaps(room)));
@@ -147,7 +147,7 @@ mod tests {
             let mut crowd = Crowd::new(30.0);
             crowd.extend((0..count).map(place));
             let below = |number: u32| [place(number).centre(), point(number as f32 * 40.0, 200.0)];
-            let lines = Lines::new(30.0, (0..count).map(|number| (number, below(number))).collect());
+            let lines = NumberedLines::new(30.0, (0..count).map(|number| (number, below(number))).collect());
             for number in 0..count {
                 let between = Area { left: number as f32 * 40.0 + 31.0, top: 5.0, width: 8.0, height: 8.0 };
                 assert!(!crowd.overlaps(between));

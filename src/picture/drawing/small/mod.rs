@@ -18,12 +18,12 @@ pub(in crate::drawing) use tags::{pruned_tag, visited_tag};
 
 use std::collections::HashSet;
 
-use super::{Lettering, Marks, NodeState, Part, Scene, signs, threads};
+use super::{DrawingPart, Lettering, NodeState, Scene, SearchMarks, signs, threads};
 use crate::marks::tree::{EdgeLook, move_on_edge};
-use crate::marks::{Area, ColourRole, Point, Stroke, TextMeasure as _, Type, point};
-use crate::run::{Drawn, DrawnTree, PictureNode, Place, Run, Way, name_of_place};
+use crate::marks::{Area, ColourRole, Point, Stroke, TextMeasure as _, TypeStyle, point};
+use crate::run::{DrawnKind, DrawnTree, FurtherEdge, PictureNode, Place, Run, name_of_place};
 use plyscope_core::game::{AnyPosition, Move, Position};
-use plyscope_text::{self as text, Drawing};
+use plyscope_text::{self as text, LegendDrawing};
 
 pub use camera::{Camera, CameraMove, CameraSubject, LabelRoom, Projection, TextHeights};
 pub use changes::leaf_to_change;
@@ -43,7 +43,7 @@ pub struct Small<'d> {
 }
 
 /// An edge, with what decides how it is drawn.
-struct Edge<'e> {
+struct DrawnEdge<'e> {
     /// From the parent's lower middle to the child's upper middle.
     ends: [Point; 2],
     /// The node above.
@@ -128,9 +128,9 @@ impl<'d> Small<'d> {
     pub fn area(&self, index: u32) -> Area {
         let Some(node) = self.node(index) else { return Area::default() };
         let (width, height) = match (self.with_boards, node.drawn) {
-            (true, Drawn::More(_)) => (scale::BOARD_NODE_WIDTH, scale::LEAF),
+            (true, DrawnKind::More(_)) => (scale::BOARD_NODE_WIDTH, scale::LEAF),
             (true, _) => (scale::BOARD_NODE_WIDTH, scale::BOARD_NODE_HEIGHT),
-            (false, Drawn::Leaf) => (scale::LEAF, scale::LEAF),
+            (false, DrawnKind::Leaf) => (scale::LEAF, scale::LEAF),
             (false, _) => (scale::INNER, scale::NODE_HEIGHT),
         };
         Area::around(self.centre(index), width * self.unit(), height * self.unit())
@@ -151,7 +151,7 @@ impl<'d> Small<'d> {
     }
 
     /// What stands at a point of the drawn tree, by what the legend calls it.
-    pub fn sign_at(&self, marks: &Marks, at: Point) -> Option<Drawing> {
+    pub fn sign_at(&self, marks: &SearchMarks, at: Point) -> Option<LegendDrawing> {
         let node = |place| self.picture().nodes.iter().find(|node| node.place == place).copied();
         signs::sign_at(self.scene, marks, at, &node)
     }
@@ -174,8 +174,8 @@ impl<'d> Small<'d> {
 
     /// The tree: its edges, its nodes with what is written in them and beside them, the ring around the node in focus,
     /// and the nodes whose choices set the bounds of which the sentence speaks.
-    pub fn marks(&self) -> Marks {
-        let mut marks = Marks::new(Part::Ground.alone());
+    pub fn marks(&self) -> SearchMarks {
+        let mut marks = SearchMarks::new(DrawingPart::Ground.alone());
         let sight = self.projection.panel.grown(self.unit() * 4.0);
         let in_sight: Vec<u32> = (0..self.picture().nodes.len() as u32)
             .filter(|index| {
@@ -198,11 +198,11 @@ impl<'d> Small<'d> {
         if self.projection.is_legible() {
             let drawn = in_sight.iter().filter_map(|index| Some((self.node(*index)?.place, self.area(*index))));
             let to_shared = self.picture().ways.iter().map(|way| (way.node.place, self.area(way.to)));
-            let ends = |way: &Way| [self.area(way.node.parent).centre_bottom(), self.area(way.to).centre_top()];
+            let ends = |way: &FurtherEdge| [self.area(way.node.parent).centre_bottom(), self.area(way.to).centre_top()];
             let ways = self.picture().ways.iter().map(|way| (way.node.place, ends(way))).collect();
             let nodes = drawn.chain(to_shared).collect();
             let find = |node| self.picture().of_visited(node).map(|index| self.area(index));
-            let drawn = threads::Drawn { scene: self.scene, nodes, ways, find: &find, unit: self.unit() };
+            let drawn = threads::DrawnNodes { scene: self.scene, nodes, ways, find: &find, unit: self.unit() };
             marks.append(drawn.marks());
         }
         if is_rich {
@@ -213,7 +213,7 @@ impl<'d> Small<'d> {
     }
 
     /// The edges above these nodes; of the spared ones below a node the first gets the scissors.
-    fn edges(&self, in_sight: &[u32]) -> Vec<Edge<'d>> {
+    fn edges(&self, in_sight: &[u32]) -> Vec<DrawnEdge<'d>> {
         let mut cut_parents = HashSet::new();
         let is_final = self.scene.moment.path.is_empty();
         let edge = |&index: &u32| {
@@ -231,9 +231,9 @@ impl<'d> Small<'d> {
                     EdgeLook::Spared { is_cut, first: is_cut && cut_parents.insert(child.parent) }
                 }
             };
-            Some(Edge { ends: self.edge_ends(index)?, parent, child, on_path: state == NodeState::Open, look })
+            Some(DrawnEdge { ends: self.edge_ends(index)?, parent, child, on_path: state == NodeState::Open, look })
         };
-        let edges: Vec<Edge<'d>> = in_sight.iter().filter_map(edge).collect();
+        let edges: Vec<DrawnEdge<'d>> = in_sight.iter().filter_map(edge).collect();
         let ways = self.picture().ways.iter().filter_map(|way| {
             let parent = self.node(way.node.parent)?;
             let look = match self.scene.state(&way.node) {
@@ -248,13 +248,13 @@ impl<'d> Small<'d> {
                 }
             };
             let ends = [self.area(way.node.parent).centre_bottom(), self.area(way.to).centre_top()];
-            Some(Edge { ends, parent, child: &way.node, on_path: matches!(look, EdgeLook::Open { .. }), look })
+            Some(DrawnEdge { ends, parent, child: &way.node, on_path: matches!(look, EdgeLook::Open { .. }), look })
         });
         edges.into_iter().chain(ways).collect()
     }
 
     /// The tree with text.
-    fn rich(&self, marks: &mut Marks, in_sight: &[u32], sight: Area) {
+    fn rich(&self, marks: &mut SearchMarks, in_sight: &[u32], sight: Area) {
         // An edge that leads out of sight has no signs to show, and long dotted lines by the thousand cost seconds.
         let (edges, leaving): (Vec<_>, Vec<_>) =
             self.edges(in_sight).into_iter().partition(|edge| sight.contains(edge.ends[1]));
@@ -264,7 +264,7 @@ impl<'d> Small<'d> {
         // Wide strokes last, so that the path lies over its neighbours.
         for on_path in [false, true] {
             for edge in edges.iter().filter(|edge| edge.on_path == on_path) {
-                marks.belong_to(Part::Edge.of(edge.child.place));
+                marks.belong_to(DrawingPart::Edge.of(edge.child.place));
                 if edge.child.mv == Move::NULL && matches!(edge.child.place, Place::Visited(_)) {
                     marks.null_move(edge.ends, self.unit());
                 } else {
@@ -274,7 +274,7 @@ impl<'d> Small<'d> {
         }
         for edge in &edges {
             if let Some(label) = self.move_name(edge.parent, edge.child).or_else(|| self.probability(edge.child)) {
-                let (of, size) = (Part::Move.of(edge.child.place), self.edge_size());
+                let (of, size) = (DrawingPart::Move.of(edge.child.place), self.edge_size());
                 let at = move_on_edge(edge.ends, edge.look, self.unit());
                 marks.belong_to(of).edge_label(&self.lettering, at, &label, size);
             }
@@ -283,7 +283,7 @@ impl<'d> Small<'d> {
         for &index in in_sight {
             let Some(node) = self.node(index) else { continue };
             if focus == Some(index) {
-                marks.belong_to(Part::Focus.of(node.place)).focus_ring(self.area(index), self.unit());
+                marks.belong_to(DrawingPart::Focus.of(node.place)).focus_ring(self.area(index), self.unit());
             }
             self.rich_node(marks, index, node);
         }
@@ -301,7 +301,7 @@ impl<'d> Small<'d> {
 
     /// The move that is written on the edge to a node that holds a small board.
     fn move_name(&self, parent: &PictureNode, child: &PictureNode) -> Option<String> {
-        if let Drawn::More(_) = child.drawn {
+        if let DrawnKind::More(_) = child.drawn {
             return None;
         }
         match parent.place {
@@ -321,7 +321,7 @@ impl<'d> Small<'d> {
     fn room_on_edge(&self, index: u32) -> Option<Area> {
         let child = self.node(index).filter(|_| index > 0)?;
         let text = self.move_name(self.node(child.parent)?, child).or_else(|| self.probability(child))?;
-        let (ends, face) = (self.edge_ends(index)?, Type::bold(self.edge_size()));
+        let (ends, face) = (self.edge_ends(index)?, TypeStyle::bold(self.edge_size()));
         let at = |height: f32| {
             Area::around(ends[0].towards(ends[1], height), self.lettering.width(&text, face) + 6.0, face.row())
         };
@@ -344,21 +344,25 @@ impl<'d> Small<'d> {
             return None;
         }
         match (node.place, node.drawn) {
-            (_, Drawn::More(_)) => None,
+            (_, DrawnKind::More(_)) => None,
             (Place::Visited(visited), _) => Some(self.run().nodes().position_at(visited)),
             (Place::Unvisited { above, mv, .. }, _) => Some(self.run().nodes().position_at(above).play(mv)),
         }
     }
 
     /// The brackets around a drawn node that is selected: nearer to it where the edge of the panel would cut them.
-    pub fn selection(&self, marks: &mut Marks, index: u32) {
+    pub fn selection(&self, marks: &mut SearchMarks, index: u32) {
         if let Some(node) = self.node(index) {
             let stroke = Stroke::new(2.5, ColourRole::Ink);
             let (area, panel) = (self.area(index), self.projection.panel.grown(-stroke.width / 2.0));
             let wanted = area.grown(self.unit() * 0.6 + 3.0);
             // A node that the edge cuts itself has them where they always are.
             let around = if panel.holds(area) { wanted.common(panel) } else { wanted };
-            marks.belong_to(Part::Selection.of(node.place)).brackets(around, (self.unit() * 0.7).max(5.0), stroke);
+            marks.belong_to(DrawingPart::Selection.of(node.place)).brackets(
+                around,
+                (self.unit() * 0.7).max(5.0),
+                stroke,
+            );
         }
     }
 }

@@ -1,10 +1,10 @@
 //! The nodes, with what is written in them and beside them.
 
 use super::{Small, board, children};
-use crate::drawing::{Marks, NodeState, Part, Written};
-use crate::marks::tree::{self, Inside, Interior, NodeLook, TAB, Tint};
-use crate::marks::{Anchor, Area, ColourRole, Mark, Point, TextMeasure as _, Type, point, wrapped};
-use crate::run::{Drawn, PictureNode, Place, name_of_place};
+use crate::drawing::{DrawingPart, NodeState, SearchMarks, Written};
+use crate::marks::tree::{self, Interior, NodeContent, NodeLook, TAB, Tint};
+use crate::marks::{Anchor, Area, ColourRole, Mark, Point, TextMeasure as _, TypeStyle, point, wrapped};
+use crate::run::{DrawnKind, PictureNode, Place, name_of_place};
 use plyscope_core::game::Chooser;
 use plyscope_core::trace::BoundKind;
 use plyscope_text::LanguageWords as _;
@@ -24,27 +24,27 @@ impl From<NodeState> for NodeLook {
 }
 
 impl Small<'_> {
-    pub(super) fn rich_node(&self, marks: &mut Marks, index: u32, node: &PictureNode) {
+    pub(super) fn rich_node(&self, marks: &mut SearchMarks, index: u32, node: &PictureNode) {
         let (area, unit) = (self.area(index), self.unit());
         let player = self.scene.chooser(node);
         let look = NodeLook::from(self.scene.state(node));
         if node.visit > 1 {
-            marks.belong_to(Part::Tag.of(node.place)).earlier_visits(area, node.visit, unit);
+            marks.belong_to(DrawingPart::Tag.of(node.place)).earlier_visits(area, node.visit, unit);
         }
-        marks.belong_to(Part::Node.of(node.place)).node(area, player, look, unit);
+        marks.belong_to(DrawingPart::Node.of(node.place)).node(area, player, look, unit);
         if self.fired_in_vain(node) {
             marks.empty_cut(area, unit);
         }
         let mut middle = tree::middle_of(area, player, unit);
         if let Some(position) = self.board(node) {
-            marks.belong_to(Part::Board.of(node.place));
+            marks.belong_to(DrawingPart::Board.of(node.place));
             middle.y = board::draw(marks, &position, area, player, unit) + unit * 0.62;
         }
         // A round node is narrower above and below its middle.
         let width = if player == Some(Chooser::Chance) { area.width * 0.86 } else { area.width };
         self.value(marks, node, Interior { middle, width, look, unit });
         if let Some(name) = self.name(node) {
-            marks.belong_to(Part::Name.of(node.place));
+            marks.belong_to(DrawingPart::Name.of(node.place));
             if player.is_none() {
                 self.name_below(marks, index, &name, self.scene.writer(node, self.lettering.language).as_deref());
             } else {
@@ -60,34 +60,34 @@ impl Small<'_> {
         self.scene.moment.has_fired(trace, visited) && trace.spared(visited) == 0
     }
 
-    fn value(&self, marks: &mut Marks, node: &PictureNode, interior: Interior) {
+    fn value(&self, marks: &mut SearchMarks, node: &PictureNode, interior: Interior) {
         let count = |count: u32| (self.lettering.language.words().numbers.count)(u64::from(count));
         let written = self.scene.written(node);
         let (text, role) = match (&written, node.drawn) {
-            (_, Drawn::More(more)) => (format!("+{}", count(more)), ColourRole::Second),
+            (_, DrawnKind::More(more)) => (format!("+{}", count(more)), ColourRole::Second),
             (Written::Known(text), _) => (text.clone(), ColourRole::Ink),
             (Written::NotYet(text), _) => (text.clone(), ColourRole::Faint),
             (Written::Never, _) => ("?".to_owned(), ColourRole::Second),
-            (Written::Nothing, Drawn::Folded(all)) if all > 1 => (format!("({})", count(all)), ColourRole::Second),
+            (Written::Nothing, DrawnKind::Folded(all)) if all > 1 => (format!("({})", count(all)), ColourRole::Second),
             (Written::Nothing | Written::Covered, _) => (String::new(), ColourRole::Ink),
         };
         let inside = match written {
-            Written::Covered if text.is_empty() => Inside::Card,
-            _ if text.is_empty() => Inside::Nothing,
-            _ => Inside::Text(&text, role),
+            Written::Covered if text.is_empty() => NodeContent::Card,
+            _ if text.is_empty() => NodeContent::Nothing,
+            _ => NodeContent::Text(&text, role),
         };
-        marks.belong_to(Part::Value.of(node.place));
+        marks.belong_to(DrawingPart::Value.of(node.place));
         marks.inside(&self.lettering, interior, inside);
     }
 
     /// The type of names.
-    fn name_face(&self) -> Type {
-        Type::regular((self.unit() * 0.78).max(self.least()))
+    fn name_face(&self) -> TypeStyle {
+        TypeStyle::regular((self.unit() * 0.78).max(self.least()))
     }
 
     /// The type of what else is said of a node: smaller than its name, since it is longer.
-    fn note_face(&self) -> Type {
-        Type::regular((self.unit() * 0.62).max(self.least()))
+    fn note_face(&self) -> TypeStyle {
+        TypeStyle::regular((self.unit() * 0.62).max(self.least()))
     }
 
     /// The room between the lower edge of a node and what is written below it: the halo of the node in focus would run
@@ -97,14 +97,14 @@ impl Small<'_> {
     }
 
     /// A leaf's name, and below it who wrote the entry that its value comes from, in as many lines as they need.
-    fn name_below(&self, marks: &mut Marks, index: u32, name: &str, writer: Option<&str>) {
+    fn name_below(&self, marks: &mut SearchMarks, index: u32, name: &str, writer: Option<&str>) {
         for (line, face, at) in self.lines_below(index, name, writer) {
             marks.text(&self.lettering, Anchor::Middle.at(at), face.coloured(ColourRole::Second), &line);
         }
     }
 
     /// The lines below a leaf, each with its type and its middle.
-    fn lines_below(&self, index: u32, name: &str, writer: Option<&str>) -> Vec<(String, Type, Point)> {
+    fn lines_below(&self, index: u32, name: &str, writer: Option<&str>) -> Vec<(String, TypeStyle, Point)> {
         let unit = self.unit();
         let room = (self.picture().widths.get(index as usize).copied().unwrap_or(0.0) as f32 + 0.8) * unit;
         let mut at = self.area(index).centre_bottom() + point(0.0, self.below_node());
@@ -128,15 +128,16 @@ impl Small<'_> {
             return vec![self.room_of_name(index, &name)];
         }
         let lines = self.lines_below(index, &name, self.scene.writer(node, language).as_deref());
-        let room =
-            |(line, face, at): (String, Type, Point)| Area::around(at, self.lettering.width(&line, face), face.row());
+        let room = |(line, face, at): (String, TypeStyle, Point)| {
+            Area::around(at, self.lettering.width(&line, face), face.row())
+        };
         lines.into_iter().map(room).collect()
     }
 
     /// Says at each node that shows a later visit of its move which look it is, and at each inner one that the table
     /// settled who wrote the entry: beside it, above or below, where nothing else is written and no other node stands.
     /// Where there is no such place, its tabs and its sign alone tell.
-    pub(super) fn notes(&self, marks: &mut Marks, in_sight: &[u32]) {
+    pub(super) fn notes(&self, marks: &mut SearchMarks, in_sight: &[u32]) {
         let language = self.lettering.language;
         for (index, node) in in_sight.iter().filter_map(|index| Some((*index, self.node(*index)?))) {
             let look = (node.visit > 1).then(|| (language.words().tree.look)(node.visit));
@@ -145,7 +146,7 @@ impl Small<'_> {
             for text in look.into_iter().chain(writer) {
                 let Some(room) = self.room_of_note(marks, in_sight, index, &text) else { continue };
                 let style = self.note_face().coloured(ColourRole::Second);
-                marks.belong_to(Part::Tag.of(node.place));
+                marks.belong_to(DrawingPart::Tag.of(node.place));
                 let at = point(room.left, room.centre().y);
                 marks.on_plate(Mark::text(&self.lettering, Anchor::Start.at(at), style, &text), ColourRole::Canvas);
             }
@@ -153,13 +154,13 @@ impl Small<'_> {
     }
 
     /// The first room for such a text that is free; one that an edge crosses only if there is no other.
-    fn room_of_note(&self, marks: &Marks, in_sight: &[u32], index: u32, text: &str) -> Option<Area> {
+    fn room_of_note(&self, marks: &SearchMarks, in_sight: &[u32], index: u32, text: &str) -> Option<Area> {
         let (area, unit, face) = (self.area(index), self.unit(), self.note_face());
         let node = self.node(index)?;
         let (width, height, apart) = (self.lettering.width(text, face), face.row(), self.below_node());
         let texts: Vec<(Area, bool)> = (marks.list().iter())
             .filter(|drawn| matches!(drawn.mark, Mark::Text { .. }))
-            .map(|drawn| (drawn.mark.bounds().grown_by(4.0, 0.0), drawn.of == Part::Name.of(node.place)))
+            .map(|drawn| (drawn.mark.bounds().grown_by(4.0, 0.0), drawn.of == DrawingPart::Name.of(node.place)))
             .collect();
         let tabs = unit * TAB * node.visit.saturating_sub(1).min(2) as f32;
         let own_name = texts.iter().filter(|(_, is_own_name)| *is_own_name).map(|(name, _)| name.bottom());
@@ -194,7 +195,7 @@ impl Small<'_> {
 
     /// An inner node's name: above a corner of the node, on the side to which the edge does not lead; where the edges
     /// to its siblings pass there, above the other corner, or beside the node.
-    fn name_beside(&self, marks: &mut Marks, index: u32, name: &str) {
+    fn name_beside(&self, marks: &mut SearchMarks, index: u32, name: &str) {
         let (face, room) = (self.name_face(), self.room_of_name(index, name));
         // Where there is no free room, edges to farther siblings pass here.
         marks.rect(room.grown_by(1.0, -2.0), 2.0, Some(ColourRole::Canvas.into()), None);

@@ -1,7 +1,7 @@
 //! The small picture of the whole tree, for when it is larger than its area.
 
 use super::{Small, plain};
-use crate::drawing::{Marks, Part};
+use crate::drawing::{DrawingPart, SearchMarks};
 use crate::marks::{Area, ColourRole, Point, Stroke, point};
 
 /// Its width and height in points.
@@ -12,7 +12,7 @@ const HEIGHT: f32 = 72.0;
 /// The small picture, and where it stands.
 pub struct Overview {
     /// Its marks.
-    pub marks: Marks,
+    pub marks: SearchMarks,
     /// Its room.
     pub place: Area,
     inner: Area,
@@ -33,7 +33,7 @@ impl Small<'_> {
             width: WIDTH,
             height: HEIGHT,
         };
-        let mut marks = Marks::new(Part::Overview.alone());
+        let mut marks = SearchMarks::new(DrawingPart::Overview.alone());
         marks.rect(place.grown(-0.5), 4.0, Some(ColourRole::Panel.into()), Some(Stroke::new(1.0, ColourRole::Outline)));
         let (inner, picture) = (place.grown(-6.0), self.picture());
         for (node, x) in picture.nodes.iter().zip(&picture.x) {
@@ -51,7 +51,7 @@ impl Small<'_> {
             from.y.max(place.top),
             to.y.min(place.bottom()),
         );
-        marks.belong_to(Part::Overview.alone());
+        marks.belong_to(DrawingPart::Overview.alone());
         marks.rect(seen.grown(-0.75), 2.0, None, Some(Stroke::new(1.5, ColourRole::Ink)));
         Some(overview(marks))
     }

@@ -1,15 +1,15 @@
 //! The nodes whose choices set the window: outlined, and named by the bound that they set.
 
 use super::Small;
-use crate::drawing::{Marks, Owner, Part};
-use crate::marks::{Anchor, Area, ColourRole, Stroke, TextMeasure as _, Type, point};
+use crate::drawing::{DrawingPart, Owner, SearchMarks};
+use crate::marks::{Anchor, Area, ColourRole, Stroke, TextMeasure as _, TypeStyle, point};
 use crate::run::Place;
 use plyscope_core::game::Player;
 use plyscope_text as text;
 
 impl Small<'_> {
     /// Outlines and names the nodes whose choices set the bounds of which the sentence speaks.
-    pub(super) fn owners(&self, marks: &mut Marks) {
+    pub(super) fn owners(&self, marks: &mut SearchMarks) {
         if !self.projection.is_legible() {
             return;
         }
@@ -18,11 +18,11 @@ impl Small<'_> {
         }
     }
 
-    fn owner(&self, marks: &mut Marks, owner: &Owner) {
+    fn owner(&self, marks: &mut SearchMarks, owner: &Owner) {
         let Some(index) = self.picture().of_visited(owner.node) else { return };
         let unit = self.unit();
         let role = ColourRole::of(owner.player);
-        marks.belong_to(Part::Owner.of(Place::Visited(owner.node)));
+        marks.belong_to(DrawingPart::Owner.of(Place::Visited(owner.node)));
         let (around, radius) = marks.owner_ring(self.area(index), owner.player, unit);
         let name = self.scene.tag(owner, self.lettering.language);
         let face = self.owner_face();
@@ -33,7 +33,7 @@ impl Small<'_> {
             Area::around(around.centre() + point(aside, 0.0), width, height)
         };
         let windows: Vec<Area> = (marks.list().iter())
-            .filter(|drawn| matches!(drawn.of.part, Part::Window | Part::WindowNow | Part::Range))
+            .filter(|drawn| matches!(drawn.of.part, DrawingPart::Window | DrawingPart::WindowNow | DrawingPart::Range))
             .map(|drawn| drawn.mark.bounds())
             .collect();
         let is_free = |place: &Area| {
@@ -46,8 +46,8 @@ impl Small<'_> {
         marks.text(&self.lettering, Anchor::Middle.at(place.centre()), face.coloured(role), &name);
     }
 
-    fn owner_face(&self) -> Type {
-        Type::bold((self.unit() * 0.85).max(self.least()))
+    fn owner_face(&self) -> TypeStyle {
+        TypeStyle::bold((self.unit() * 0.85).max(self.least()))
     }
 
     /// How far from the side of a node the widest tag ends that it may get.

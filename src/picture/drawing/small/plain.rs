@@ -1,14 +1,14 @@
 //! A tree too small for text, or with too many nodes for it: signs and thin lines.
 
-use super::{Edge, Small};
-use crate::drawing::{Marks, NodeState, Part, Scene};
+use super::{DrawnEdge, Small};
+use crate::drawing::{DrawingPart, NodeState, Scene, SearchMarks};
 use crate::marks::tree::EdgeLook;
 use crate::marks::{Area, ColourRole, Point, Stroke, shapes};
 use crate::run::PictureNode;
 
 impl Small<'_> {
     /// The tree without text.
-    pub(super) fn plain(&self, marks: &mut Marks, in_sight: &[u32]) {
+    pub(super) fn plain(&self, marks: &mut SearchMarks, in_sight: &[u32]) {
         for edge in self.edges(in_sight) {
             self::edge(marks, &edge);
         }
@@ -20,14 +20,14 @@ impl Small<'_> {
         let focus = self.scene.moment.focus();
         if let Some(index) = self.picture().of_visited(focus) {
             let around = Area::around(self.centre(index), self.unit() * 2.0, self.unit() * 2.0);
-            marks.belong_to(Part::Focus.of(crate::run::Place::Visited(focus)));
+            marks.belong_to(DrawingPart::Focus.of(crate::run::Place::Visited(focus)));
             marks.focus_ring(around, self.unit().max(8.0));
         }
     }
 }
 
 /// An edge without the signs that stand on it.
-pub(super) fn edge(marks: &mut Marks, edge: &Edge<'_>) {
+pub(super) fn edge(marks: &mut SearchMarks, edge: &DrawnEdge<'_>) {
     let (width, role) = match edge.look {
         EdgeLook::Open { .. } => (3.0, ColourRole::Ink),
         EdgeLook::Closed { best: true, .. } => (2.0, ColourRole::Best),
@@ -36,11 +36,11 @@ pub(super) fn edge(marks: &mut Marks, edge: &Edge<'_>) {
         EdgeLook::Spared { .. } => (0.6, ColourRole::Cut),
         EdgeLook::NotYet => (0.5, ColourRole::Outline),
     };
-    marks.belong_to(Part::Edge.of(edge.child.place)).line(edge.ends, Stroke::new(width, role));
+    marks.belong_to(DrawingPart::Edge.of(edge.child.place)).line(edge.ends, Stroke::new(width, role));
 }
 
 /// A node as ▲, ▼, ● or ■.
-pub(super) fn node(marks: &mut Marks, scene: &Scene<'_>, node: &PictureNode, centre: Point, unit: f32) {
+pub(super) fn node(marks: &mut SearchMarks, scene: &Scene<'_>, node: &PictureNode, centre: Point, unit: f32) {
     let chooser = scene.chooser(node);
     let role = match (scene.state(node), chooser) {
         (NodeState::Unvisited, _) => ColourRole::Sunken,
@@ -52,5 +52,5 @@ pub(super) fn node(marks: &mut Marks, scene: &Scene<'_>, node: &PictureNode, cen
         (NodeState::Closed(_) | NodeState::Believed(_), None) => ColourRole::Second,
     };
     let corners = shapes::sign(centre, (unit * 0.9).max(0.7), chooser);
-    marks.belong_to(Part::Node.of(node.place)).polygon(corners, Some(role.into()), None);
+    marks.belong_to(DrawingPart::Node.of(node.place)).polygon(corners, Some(role.into()), None);
 }

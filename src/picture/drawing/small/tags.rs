@@ -1,13 +1,13 @@
 //! Tags on nodes that a search visits, or does not visit, otherwise than another search of the tree.
 
 use super::Small;
-use crate::drawing::{Lettering, Marks, Part, VisitedBy};
-use crate::marks::{Anchor, Area, ColourRole, Marks as AnyMarks, Point, Stroke, TextMeasure as _, Type, point};
+use crate::drawing::{DrawingPart, Lettering, SearchMarks, VisitedBy};
+use crate::marks::{Anchor, Area, ColourRole, Marks, Point, Stroke, TextMeasure as _, TypeStyle, point};
 use plyscope_text::LanguageWords as _;
 
 impl Small<'_> {
     /// Says at each drawn node in sight, in the picture's order, whether only one of two searches visits it.
-    pub fn differences(&self, marks: &mut Marks, differences: &[VisitedBy]) {
+    pub fn differences(&self, marks: &mut SearchMarks, differences: &[VisitedBy]) {
         for (index, difference) in (0..).zip(differences) {
             if *difference != VisitedBy::None && self.is_in_sight(index) {
                 self.tag(marks, index, *difference);
@@ -16,9 +16,9 @@ impl Small<'_> {
     }
 
     /// The tag of a drawn node.
-    pub(super) fn tag(&self, marks: &mut Marks, index: u32, difference: VisitedBy) {
+    pub(super) fn tag(&self, marks: &mut SearchMarks, index: u32, difference: VisitedBy) {
         let Some(node) = self.node(index) else { return };
-        marks.belong_to(Part::Tag.of(node.place));
+        marks.belong_to(DrawingPart::Tag.of(node.place));
         let tagged = Tagged {
             around: self.area(index),
             unit: self.unit(),
@@ -40,7 +40,7 @@ impl Small<'_> {
 /// Says at a node of a wide tree whether only one of two searches visits it. What is below a node stands on its lower
 /// edge: around it there are names and marks.
 pub(in crate::drawing) fn tag_in_row(
-    marks: &mut Marks,
+    marks: &mut SearchMarks,
     around: Area,
     unit: f32,
     lettering: &Lettering,
@@ -68,22 +68,22 @@ struct Tagged<'t> {
 }
 
 impl Tagged<'_> {
-    fn visited(&self, marks: &mut Marks) {
+    fn visited(&self, marks: &mut SearchMarks) {
         visited_tag(marks, self.around, self.unit, self.is_legible);
     }
 
-    fn spared(&self, marks: &mut Marks) {
+    fn spared(&self, marks: &mut SearchMarks) {
         pruned_tag(marks, self.around, self.unit);
     }
 
     /// How many nodes below a folded node are visited here and not there, with a plus sign, and how many there and not
     /// here, with a minus sign: framed, from this height down.
-    fn below(&self, marks: &mut Marks, mut top: f32, [here, there]: [u64; 2]) {
+    fn below(&self, marks: &mut SearchMarks, mut top: f32, [here, there]: [u64; 2]) {
         if !self.is_legible {
             return;
         }
         let (unit, around) = (self.unit, self.around);
-        let face = Type::bold((unit * 0.72).max(9.0));
+        let face = TypeStyle::bold((unit * 0.72).max(9.0));
         let count = self.lettering.language.words().numbers.count;
         let tags =
             [("+", here, ColourRole::Best, ColourRole::BestFill), ("−", there, ColourRole::Cut, ColourRole::CutFill)];
@@ -100,7 +100,7 @@ impl Tagged<'_> {
 
 /// A plus sign on a disc at a node's upper left corner, and a double outline where there is room: visited here, and not
 /// there.
-pub(in crate::drawing) fn visited_tag<S: Clone>(marks: &mut AnyMarks<S>, around: Area, unit: f32, outlined: bool) {
+pub(in crate::drawing) fn visited_tag<S: Clone>(marks: &mut Marks<S>, around: Area, unit: f32, outlined: bool) {
     if outlined {
         // Close to the node, so that the outer ring is clear of the name below.
         let ring = Stroke::new((unit * 0.07).clamp(1.0, 1.6), ColourRole::Best);
@@ -114,7 +114,7 @@ pub(in crate::drawing) fn visited_tag<S: Clone>(marks: &mut AnyMarks<S>, around:
 }
 
 /// A minus sign in a diamond at a node's upper left corner: not visited here, but there.
-pub(in crate::drawing) fn pruned_tag<S: Clone>(marks: &mut AnyMarks<S>, around: Area, unit: f32) {
+pub(in crate::drawing) fn pruned_tag<S: Clone>(marks: &mut Marks<S>, around: Area, unit: f32) {
     let (corner, radius) = (point(around.left, around.top), radius(unit));
     let diamond = [(0.0, -1.25), (1.25, 0.0), (0.0, 1.25), (-1.25, 0.0)];
     let corners = diamond.map(|(x, y)| corner + point(x, y) * radius).to_vec();
@@ -131,7 +131,7 @@ fn stroke(unit: f32, role: ColourRole) -> Stroke {
 }
 
 /// A plus sign, or a minus sign.
-fn sign<S: Clone>(marks: &mut AnyMarks<S>, centre: Point, radius: f32, role: ColourRole, is_plus: bool) {
+fn sign<S: Clone>(marks: &mut Marks<S>, centre: Point, radius: f32, role: ColourRole, is_plus: bool) {
     let arm = radius * 0.55;
     let stroke = Stroke::new((radius * 0.3).max(1.6), role);
     marks.line([centre - point(arm, 0.0), centre + point(arm, 0.0)], stroke);

@@ -7,13 +7,13 @@
 
 use std::collections::{HashMap, HashSet};
 
-use super::crowd::{Crowd, Lines};
+use super::crowd::{Crowd, NumberedLines};
 use super::{LabelRoom, Small, children, scale};
 use crate::drawing::WindowMarks;
 use crate::drawing::windows::{self, HEIGHTS, WrittenWindow};
-use crate::drawing::{Marks, Part, Scene};
-use crate::marks::{Anchor, Area, ColourRole, Mark, Point, TextMeasure as _, Type, point, tree};
-use crate::run::{Drawn, Place};
+use crate::drawing::{DrawingPart, Scene, SearchMarks};
+use crate::marks::{Anchor, Area, ColourRole, Mark, Point, TextMeasure as _, TypeStyle, point, tree};
+use crate::run::{DrawnKind, Place};
 use plyscope_core::trace::NodeId;
 
 /// How far down its edge a window may stand that is alone there.
@@ -44,14 +44,14 @@ pub(super) fn label_room(scene: &Scene<'_>) -> LabelRoom {
 
 /// The edges on which windows may stand, by the nodes at their ends.
 struct Items {
-    all: Vec<Item>,
+    all: Vec<WindowEdge>,
     /// Those that lead to a drawn node, and those that come from one, by their numbers.
     to: HashMap<u32, Vec<usize>>,
     from: HashMap<u32, Vec<usize>>,
 }
 
 impl Items {
-    fn new(all: Vec<Item>) -> Self {
+    fn new(all: Vec<WindowEdge>) -> Self {
         let (mut to, mut from) = (HashMap::new(), HashMap::new());
         for (number, item) in all.iter().enumerate() {
             to.entry(item.to).or_insert_with(Vec::new).push(number);
@@ -60,23 +60,23 @@ impl Items {
         Self { all, to, from }
     }
 
-    fn numbered<'i>(&'i self, numbers: Option<&'i Vec<usize>>) -> impl Iterator<Item = &'i Item> + 'i {
+    fn numbered<'i>(&'i self, numbers: Option<&'i Vec<usize>>) -> impl Iterator<Item = &'i WindowEdge> + 'i {
         numbers.into_iter().flatten().filter_map(|number| self.all.get(*number))
     }
 
     /// Those that lead to a drawn node.
-    fn to(&self, index: u32) -> impl Iterator<Item = &Item> + '_ {
+    fn to(&self, index: u32) -> impl Iterator<Item = &WindowEdge> + '_ {
         self.numbered(self.to.get(&index))
     }
 
     /// Those that come from a drawn node.
-    fn from(&self, index: u32) -> impl Iterator<Item = &Item> + '_ {
+    fn from(&self, index: u32) -> impl Iterator<Item = &WindowEdge> + '_ {
         self.numbered(self.from.get(&index))
     }
 }
 
 /// An edge on which a window may stand.
-struct Item {
+struct WindowEdge {
     /// The visit at its end.
     node: NodeId,
     ends: [Point; 2],
@@ -87,7 +87,7 @@ struct Item {
 
 /// Where windows stand, whichever of them the step shows.
 #[derive(Default)]
-struct Places {
+struct WindowPlaces {
     /// On the edge above the visit of a node.
     chips: HashMap<NodeId, Area>,
     /// Beside a drawn node: its window now.
@@ -100,7 +100,7 @@ struct Places {
 struct Ground {
     /// The nodes with their rings, and what is written beside them and on edges.
     taken: Crowd,
-    edges: Lines,
+    edges: NumberedLines,
 }
 
 /// The windows that are placed already: many, and a few more.
@@ -118,7 +118,7 @@ impl Taken<'_> {
 
 impl Small<'_> {
     /// Writes the windows, and what nodes can be, as far as the setting and the step show them.
-    pub(super) fn windows(&self, marks: &mut Marks, in_sight: &[u32]) {
+    pub(super) fn windows(&self, marks: &mut SearchMarks, in_sight: &[u32]) {
         let wanted = self.scene.window_marks(self.picture().is_whole);
         let with_ranges = self.scene.writes_ranges();
         if wanted == WindowMarks::Off && !with_ranges {
@@ -138,12 +138,12 @@ impl Small<'_> {
                 Some(now) => WrittenWindow::crossed_out(window, now, format),
                 None => WrittenWindow::new(window, format),
             };
-            marks.belong_to(Part::Window.of(Place::Visited(item.node)));
+            marks.belong_to(DrawingPart::Window.of(Place::Visited(item.node)));
             written.chip(marks, &self.lettering, *room, face);
         }
         for (index, visited) in self.visited(in_sight) {
             if let (Some(room), Some(now)) = (places.nows.get(&index), self.scene.window_now(visited, wanted)) {
-                marks.belong_to(Part::WindowNow.of(Place::Visited(visited)));
+                marks.belong_to(DrawingPart::WindowNow.of(Place::Visited(visited)));
                 windows::plate(marks, *room, None);
                 let written = WrittenWindow::new(now, self.scene.value_format());
                 let half = written.width(&self.lettering, face) / 2.0;
@@ -153,7 +153,7 @@ impl Small<'_> {
             let ply = self.node(index).map_or(0, |node| node.ply);
             if let (Some(room), Some(range)) = (places.ranges.get(&index), self.scene.range(visited, ply)) {
                 let style = self.range_face().coloured(ColourRole::Second);
-                marks.belong_to(Part::Range.of(Place::Visited(visited)));
+                marks.belong_to(DrawingPart::Range.of(Place::Visited(visited)));
                 let half = self.lettering.width(&range, style.face) / 2.0;
                 let at = self.beside(index, *room, half);
                 marks.on_plate(Mark::text(&self.lettering, Anchor::Middle.at(at), style, &range), ColourRole::Canvas);
@@ -161,11 +161,11 @@ impl Small<'_> {
         }
     }
 
-    fn window_face(&self) -> Type {
+    fn window_face(&self) -> TypeStyle {
         windows::face(self.unit(), self.least())
     }
 
-    fn range_face(&self) -> Type {
+    fn range_face(&self) -> TypeStyle {
         windows::range_face(self.unit(), self.least())
     }
 
@@ -190,20 +190,20 @@ impl Small<'_> {
     }
 
     /// The edges above visited nodes, by each way that leads to them.
-    fn items(&self, in_sight: &[u32]) -> Vec<Item> {
+    fn items(&self, in_sight: &[u32]) -> Vec<WindowEdge> {
         let own = in_sight.iter().filter_map(|&index| {
             let Place::Visited(node) = self.picture().by_own_way(index).filter(|_| index > 0)?.place else {
                 return None;
             };
-            Some(Item { node, ends: self.edge_ends(index)?, parent: self.node(index)?.parent, to: index })
+            Some(WindowEdge { node, ends: self.edge_ends(index)?, parent: self.node(index)?.parent, to: index })
         });
         let ways = self.picture().ways.iter().filter_map(|way| {
             let Place::Visited(node) = way.node.place else { return None };
             let ends = [self.area(way.node.parent).centre_bottom(), self.area(way.to).centre_top()];
-            Some(Item { node, ends, parent: way.node.parent, to: way.to })
+            Some(WindowEdge { node, ends, parent: way.node.parent, to: way.to })
         });
         let root = self.visited(in_sight).find(|(index, _)| *index == 0);
-        let root = root.map(|(to, node)| Item { node, ends: [self.area(0).centre_top(); 2], parent: 0, to });
+        let root = root.map(|(to, node)| WindowEdge { node, ends: [self.area(0).centre_top(); 2], parent: 0, to });
         root.into_iter().chain(own).chain(ways).collect()
     }
 
@@ -216,7 +216,7 @@ impl Small<'_> {
         let mut taken = self.crowd();
         taken.extend(nodes.chain(names).chain(labels));
         taken.extend(self.rooms_of_cuts(in_sight));
-        Ground { taken, edges: Lines::new(self.square(), edges.collect()) }
+        Ground { taken, edges: NumberedLines::new(self.square(), edges.collect()) }
     }
 
     /// The rooms of the signs of all cutoffs, whether they have come by the step or not.
@@ -257,8 +257,8 @@ impl Small<'_> {
         with_ranges: bool,
         (items, ground): (&Items, &Ground),
         in_sight: &[u32],
-    ) -> Places {
-        let mut places = Places::default();
+    ) -> WindowPlaces {
+        let mut places = WindowPlaces::default();
         if wanted != WindowMarks::Off {
             places.chips = self.places_of_chips(wanted, items, ground);
             let face = self.window_face();
@@ -301,14 +301,14 @@ impl Small<'_> {
     }
 
     fn is_inner(&self, index: u32) -> bool {
-        self.node(index).is_some_and(|node| matches!(node.drawn, Drawn::Inner | Drawn::Folded(_)))
+        self.node(index).is_some_and(|node| matches!(node.drawn, DrawnKind::Inner | DrawnKind::Folded(_)))
     }
 
     /// The windows on the edges: on each as if it were alone with those above it, or where all are written, with all
     /// others.
     fn places_of_chips(&self, wanted: WindowMarks, items: &Items, ground: &Ground) -> HashMap<NodeId, Area> {
         let face = self.window_face();
-        let size = |item: &Item| {
+        let size = |item: &WindowEdge| {
             let window = self.run().nodes().handed_down(item.node)?;
             Some(windows::size(
                 WrittenWindow::new(window, self.scene.value_format()).width(&self.lettering, face),
@@ -333,7 +333,7 @@ impl Small<'_> {
         let root = items.to(0).find(|item| item.parent == 0);
         let mut seen = HashSet::new();
         for parent in items.all.iter().map(|item| item.parent).filter(|parent| seen.insert(*parent)) {
-            let family: Vec<&Item> = items.from(parent).filter(|item| item.to != parent).collect();
+            let family: Vec<&WindowEdge> = items.from(parent).filter(|item| item.to != parent).collect();
             // It has none above, and is the first.
             if let Some((root, room)) =
                 root.filter(|_| parent == 0).and_then(|root| Some((root, *places.get(&root.node)?)))
@@ -366,7 +366,7 @@ impl Small<'_> {
     }
 
     /// The room of a window that stands on its edge alone; the root's stands beside it.
-    fn room_alone(&self, item: &Item, size: Point, (ground, taken): (&Ground, Taken<'_>)) -> Option<Area> {
+    fn room_alone(&self, item: &WindowEdge, size: Point, (ground, taken): (&Ground, Taken<'_>)) -> Option<Area> {
         if item.to == 0 {
             return self.room_beside(0, size, None, (ground, taken));
         }

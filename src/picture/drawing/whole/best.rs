@@ -1,28 +1,28 @@
 //! The root's best child so far, as a staircase.
 
-use crate::marks::{Anchor, Area, ColourRole, Mark, Stroke, Type, point};
+use crate::marks::{Anchor, Area, ColourRole, Mark, Stroke, TypeStyle, point};
 use plyscope_core::game::Value;
 use plyscope_core::replay::{BestAtRoot, Status};
-use plyscope_files::Values;
+use plyscope_files::ValueVisibility;
 use plyscope_text::LanguageWords as _;
 
-use super::paint::Painting;
-use super::{Ahead, Names, WholePart};
+use super::paint::WholePainter;
+use super::{NameCache, UnenteredDisplay, WholePart};
 
 /// Draws a step for each child that was the root's best, from where it returned to where a better one did.
-pub(super) fn staircase(painting: &mut Painting<'_>, room: Area, names: &mut Names) {
+pub(super) fn staircase(painting: &mut WholePainter<'_>, room: Area, names: &mut NameCache) {
     let (whole, sizes) = (painting.whole, painting.canvas.sizes);
     let words = &painting.canvas.language.words().whole;
     let high = sizes.least * 1.3;
     painting.note(WholePart::Staircase, Area { height: high, ..room }, words.best_at_root);
-    if whole.values == Values::Covered {
+    if whole.values == ValueVisibility::Covered {
         return;
     }
     let (run, trace) = (whole.run, &whole.run.trace);
     let is_past = |step: &BestAtRoot| run.moment().status(step.child) == Status::Closed;
     let all = whole.plies.best_at_root();
     let steps: Vec<BestAtRoot> =
-        all.iter().filter(|step| whole.ahead == Ahead::Known || is_past(step)).copied().collect();
+        all.iter().filter(|step| whole.ahead == UnenteredDisplay::Known || is_past(step)).copied().collect();
     let mut levels: Vec<Value> = steps.iter().map(|step| step.value).collect();
     levels.sort_unstable();
     levels.dedup();
@@ -33,7 +33,7 @@ pub(super) fn staircase(painting: &mut Painting<'_>, room: Area, names: &mut Nam
     };
     let here = f64::from(run.moment().last_entered.0 + 1);
     let (left, right) = (room.left, room.right());
-    let (measure, face) = (painting.canvas.measure, Type::bold(sizes.least));
+    let (measure, face) = (painting.canvas.measure, TypeStyle::bold(sizes.least));
     // Where the last text ends, so that none lies over another.
     let mut free = left;
     // Steps that are narrower than a pixel are one.
@@ -44,7 +44,8 @@ pub(super) fn staircase(painting: &mut Painting<'_>, room: Area, names: &mut Nam
         let from = f64::from(trace.end(step.child).0);
         let past = is_past(step);
         let next = steps.get(place + 1).map(|next| f64::from(trace.end(next.child).0));
-        let to = next.unwrap_or(if whole.ahead == Ahead::Known { f64::from(whole.plies.nodes()) } else { here });
+        let to =
+            next.unwrap_or(if whole.ahead == UnenteredDisplay::Known { f64::from(whole.plies.nodes()) } else { here });
         let (x0, x1) = (painting.across.x(from).max(left), painting.across.x(to).min(right));
         if x1 <= x0 || (x1 < last_drawn + 1.0 && next.is_some()) {
             continue;

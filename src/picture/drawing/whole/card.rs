@@ -4,13 +4,13 @@ use super::paint::percent;
 use plyscope_core::game::{Position, Value};
 use plyscope_core::replay::{Plies, Status, Tally};
 use plyscope_core::trace::NodeId;
-use plyscope_files::Values;
+use plyscope_files::ValueVisibility;
 use plyscope_text::LanguageWords as _;
 use plyscope_text::{self as text, Language};
 
 use super::names::is_secret;
 use super::paint::value;
-use super::{Ahead, Hit, Names, Whole};
+use super::{NameCache, PointedNodes, UnenteredDisplay, Whole};
 
 /// What is said of a node, or of the nodes of a column.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -28,18 +28,18 @@ pub struct Card {
 }
 
 /// The card of what was hit.
-pub fn card(whole: &Whole<'_>, hit: &Hit, names: &mut Names, language: Language) -> Card {
+pub fn card(whole: &Whole<'_>, hit: &PointedNodes, names: &mut NameCache, language: Language) -> Card {
     let mut teller = Teller { whole, names, language };
     match hit {
-        Hit::Node(node) => teller.of_node(*node),
-        Hit::Column { row, nodes, tally } => teller.of_column(*row, nodes.clone(), *tally),
+        PointedNodes::Node(node) => teller.of_node(*node),
+        PointedNodes::Column { row, nodes, tally } => teller.of_column(*row, nodes.clone(), *tally),
     }
 }
 
 /// What a card is told from.
 struct Teller<'t, 'w> {
     whole: &'t Whole<'w>,
-    names: &'t mut Names,
+    names: &'t mut NameCache,
     language: Language,
 }
 
@@ -54,7 +54,7 @@ impl Teller<'_, '_> {
         let ply = path.len() as u32 - 1;
         let name = names.name(run, plies, node, language).filter(|_| !is_secret(run, node, whole.values));
         let worth = value(whole, node, ply);
-        let is_covered = whole.values == Values::Covered;
+        let is_covered = whole.values == ValueVisibility::Covered;
         let worth = worth.or_else(|| (status == Status::Open && !is_covered).then(|| words.open.to_owned()));
         let parent = path.len().checked_sub(2).and_then(|place| path.get(place));
         let number = parent.and_then(|parent| {
@@ -97,14 +97,16 @@ impl Teller<'_, '_> {
             _ => (words.column_count)(tally.nodes),
         };
         let is_past = nodes.start <= run.moment().last_entered.0;
-        let is_known = is_past || whole.ahead == Ahead::Known;
+        let is_known = is_past || whole.ahead == UnenteredDisplay::Known;
         let mut lines = Vec::new();
         if is_known && row != Plies::DEEPEST {
             let share = percent(tally.cut, tally.nodes);
             if tally.cut > 0 {
                 lines.push((words.ply)(row, tally.nodes, share));
             }
-            if let Some(ranked) = plies.leaves(row).filter(|_| tally.leaves > 0 && whole.values != Values::Covered) {
+            if let Some(ranked) =
+                plies.leaves(row).filter(|_| tally.leaves > 0 && whole.values != ValueVisibility::Covered)
+            {
                 let begin = plies.tally(row, nodes.start).leaves;
                 let three = ranked.percentiles(std::slice::from_ref(&(begin..begin + tally.leaves)));
                 if let [codes] = three[..] {

@@ -5,11 +5,11 @@ use std::ops::Range;
 use plyscope_core::replay::{Moment, Plies, Tallies, Tally};
 use plyscope_core::trace::{NodeId, Trace};
 
-use super::view::Span;
+use super::view::AxisSpan;
 
 /// Where the axis stands on the screen.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Across {
+pub struct TimeAxis {
     /// The left edge of the first column.
     pub left: f32,
     /// The width of all columns.
@@ -17,12 +17,12 @@ pub struct Across {
     /// How many columns there are.
     pub columns: usize,
     /// The part of the axis that they show.
-    pub span: Span,
+    pub span: AxisSpan,
 }
 
-impl Across {
+impl TimeAxis {
     /// The columns from one edge to another, each as wide as a pixel; `pixels` of them make a point.
-    pub fn new(left: f32, right: f32, pixels: f32, span: Span) -> Self {
+    pub fn new(left: f32, right: f32, pixels: f32, span: AxisSpan) -> Self {
         let columns = ((right - left) * pixels).floor().max(1.0);
         Self { left, width: columns / pixels, columns: columns as usize, span }
     }
@@ -74,7 +74,7 @@ impl Across {
 
 /// The nodes of each column: those that begin between its edges.
 #[derive(Clone, Debug)]
-pub struct Columns {
+pub struct NodeColumns {
     /// A node belongs to the column between whose edges its number lies.
     edges: Vec<u32>,
     tallies: Tallies,
@@ -87,9 +87,9 @@ pub struct Columns {
     open_leaf: Option<(u32, NodeId)>,
 }
 
-impl Columns {
+impl NodeColumns {
     /// The nodes of each column at a moment.
-    pub(super) fn new(plies: &Plies, trace: &Trace, moment: &Moment, across: &Across) -> Self {
+    pub(super) fn new(plies: &Plies, trace: &Trace, moment: &Moment, across: &TimeAxis) -> Self {
         let nodes = f64::from(plies.nodes());
         let edge =
             |column: usize| across.span.at(column as f64 / across.columns as f64).ceil().clamp(0.0, nodes) as u32;

@@ -3,24 +3,24 @@
 use std::ops::Range;
 
 use super::spreads::LeafRow;
-use crate::marks::{ColourRole, Span as Stretch, Stroke, point};
+use crate::marks::{ColourRole, StripColumn, Stroke, point};
 use plyscope_core::game::Player;
 use plyscope_core::game::Value;
-use plyscope_core::replay::Ranked;
-use plyscope_files::Values;
+use plyscope_core::replay::WaveletMatrix;
+use plyscope_files::ValueVisibility;
 use plyscope_text::LanguageWords as _;
 
-use super::paint::Painting;
-use super::{Ahead, RowPlace, Spreads, WholePart};
+use super::paint::WholePainter;
+use super::{PlyRow, Spreads, UnenteredDisplay, WholePart};
 
 /// Draws the leaves of a row: in each column from the 10th to the 90th percentile of their values, and the median.
 /// Values stand as high as the part of all leaves of the row that they exceed. `narrow` are the columns of leaves that
 /// are wider than one: they fill those in which no leaf begins.
-pub(super) fn leaves(painting: &mut Painting<'_>, row: &RowPlace, narrow: &[Range<usize>], spreads: &mut Spreads) {
+pub(super) fn leaves(painting: &mut WholePainter<'_>, row: &PlyRow, narrow: &[Range<usize>], spreads: &mut Spreads) {
     let whole = painting.whole;
-    let Some(ranked) = whole.plies.leaves(row.row).filter(|_| whole.values != Values::Covered) else { return };
+    let Some(ranked) = whole.plies.leaves(row.row).filter(|_| whole.values != ValueVisibility::Covered) else { return };
     let columns = painting.columns.len();
-    let is_shown = |column: usize| whole.ahead == Ahead::Known || painting.columns.is_past(column);
+    let is_shown = |column: usize| whole.ahead == UnenteredDisplay::Known || painting.columns.is_past(column);
     let (mut places, mut stretches) = (Vec::new(), Vec::new());
     let tallies = painting.columns.tallies(row.row);
     for (column, tally) in tallies.iter().enumerate().filter(|(column, _)| is_shown(*column)) {
@@ -30,14 +30,14 @@ pub(super) fn leaves(painting: &mut Painting<'_>, row: &RowPlace, narrow: &[Rang
             stretches.push(begin..begin + tally.leaves);
         }
     }
-    let mut spread = [vec![Stretch::default(); columns], vec![Stretch::default(); columns]];
+    let mut spread = [vec![StripColumn::default(); columns], vec![StripColumn::default(); columns]];
     let mut medians = spread.clone();
     let pixel = 1.0 / row.area.height.max(1.0);
     let mut set = |column: usize, ahead: bool, [low, middle, high]: [f32; 3]| {
         let place = usize::from(ahead);
         if let (Some(spread), Some(median)) = (spread[place].get_mut(column), medians[place].get_mut(column)) {
-            *spread = Stretch { from: 1.0 - high, to: 1.0 - low };
-            *median = Stretch { from: 1.0 - middle - pixel, to: 1.0 - middle + pixel };
+            *spread = StripColumn { from: 1.0 - high, to: 1.0 - low };
+            *median = StripColumn { from: 1.0 - middle - pixel, to: 1.0 - middle + pixel };
         }
     };
     let three = spreads.of_row(LeafRow { number: row.row, ranked, columns }, &places, &stretches);
@@ -69,7 +69,7 @@ pub(super) fn leaves(painting: &mut Painting<'_>, row: &RowPlace, narrow: &[Rang
 }
 
 /// The root's own bound at the moment: what its player has for sure.
-fn bound(painting: &Painting<'_>) -> Option<Value> {
+fn bound(painting: &WholePainter<'_>) -> Option<Value> {
     let run = painting.whole.run;
     let header = run.trace.header();
     let value = match run.moment().path.first() {
@@ -77,11 +77,11 @@ fn bound(painting: &Painting<'_>) -> Option<Value> {
         Some(root) => root.best?.value,
         None => run.trace.value(run.root(), header.root_player),
     };
-    (!value.is_infinite() && painting.whole.values != Values::Covered).then_some(value)
+    (!value.is_infinite() && painting.whole.values != ValueVisibility::Covered).then_some(value)
 }
 
 /// What the line through the leaf values is called, where there is one.
-pub(super) fn name_of_bound(painting: &Painting<'_>) -> Option<&'static str> {
+pub(super) fn name_of_bound(painting: &WholePainter<'_>) -> Option<&'static str> {
     bound(painting)?;
     let words = &painting.canvas.language.words().whole;
     let header = painting.whole.run.trace.header();
@@ -93,7 +93,7 @@ pub(super) fn name_of_bound(painting: &Painting<'_>) -> Option<&'static str> {
     })
 }
 
-fn bound_line(painting: &mut Painting<'_>, row: &RowPlace, ranked: &Ranked) {
+fn bound_line(painting: &mut WholePainter<'_>, row: &PlyRow, ranked: &WaveletMatrix) {
     let Some(value) = bound(painting) else { return };
     let y = row.area.top + row.area.height * (1.0 - ranked.standing(value.points()) as f32);
     let player = painting.whole.run.trace.header().root_player;

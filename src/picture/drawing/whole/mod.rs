@@ -20,17 +20,17 @@ use crate::run::{Hits, Place, Run};
 use plyscope_core::game::ValueFormat;
 use plyscope_core::replay::{Plies, Tally};
 use plyscope_core::trace::NodeId;
-use plyscope_files::Values;
+use plyscope_files::ValueVisibility;
 use plyscope_text::Language;
 
-use super::{Marks, Subject};
+use super::{SearchMarks, Subject};
 
 pub use card::{Card, card};
-pub use columns::{Across, Columns};
-pub use names::Names;
-pub use rows::RowPlace;
+pub use columns::{NodeColumns, TimeAxis};
+pub use names::NameCache;
+pub use rows::PlyRow;
 pub use spreads::Spreads;
-pub use view::{Form, Span, View, around, one_out};
+pub use view::{AxisSpan, PlyStyle, View, around, one_out};
 
 /// From this width on, in points, a node is drawn by itself.
 pub const CELL: f32 = 3.0;
@@ -96,17 +96,17 @@ pub enum WholePart {
 
 impl WholePart {
     const fn alone(self) -> Subject {
-        super::Part::Whole(self).alone()
+        super::DrawingPart::Whole(self).alone()
     }
 
     const fn of(self, node: NodeId) -> Subject {
-        super::Part::Whole(self).of(Place::Visited(node))
+        super::DrawingPart::Whole(self).of(Place::Visited(node))
     }
 }
 
 /// How much is shown of what has not been entered yet.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Ahead {
+pub enum UnenteredDisplay {
     /// Nothing: it is what a question or a lesson asks about.
     Hidden,
     /// Where nodes will be.
@@ -124,13 +124,13 @@ pub struct Whole<'w> {
     /// Its nodes, ply by ply.
     pub plies: &'w Plies,
     /// When values are shown.
-    pub values: Values,
+    pub values: ValueVisibility,
     /// How they are written.
     pub value_format: &'w ValueFormat,
     /// Whether the letters α and β may be used.
     pub letters: bool,
     /// How much is shown of what is to come.
-    pub ahead: Ahead,
+    pub ahead: UnenteredDisplay,
     /// The node that is looked at.
     pub selected: Option<NodeId>,
     /// What was looked for and found, in the order of the visits.
@@ -156,15 +156,15 @@ pub struct Canvas<'c> {
 #[derive(Clone, Debug)]
 pub struct WholePicture {
     /// What is painted.
-    pub marks: Marks,
+    pub marks: SearchMarks,
     /// Where the axis stands.
-    pub across: Across,
+    pub across: TimeAxis,
     /// Where the rows stand.
-    pub rows: Vec<RowPlace>,
+    pub rows: Vec<PlyRow>,
     /// The nodes of each column.
-    pub columns: Columns,
+    pub columns: NodeColumns,
     /// What leads out: the room of each name, and what it shows.
-    pub crumbs: Vec<(Area, Span)>,
+    pub crumbs: Vec<(Area, AxisSpan)>,
     /// Whether the leaves of some columns have not been looked at yet: the next picture will be better.
     pub is_rough: bool,
     /// The nodes that are at least a pixel wide, row by row.
@@ -173,7 +173,7 @@ pub struct WholePicture {
 
 /// What is under a point.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Hit {
+pub enum PointedNodes {
     /// One node.
     Node(NodeId),
     /// The nodes of a column.
@@ -189,29 +189,30 @@ pub enum Hit {
 
 impl WholePicture {
     /// What stands at a point: a node that is drawn by itself, or the nodes of a column, or the one node that is there.
-    pub fn hit(&self, whole: &Whole<'_>, at: Point) -> Option<Hit> {
+    pub fn hit(&self, whole: &Whole<'_>, at: Point) -> Option<PointedNodes> {
         let row = self.rows.iter().find(|row| row.area.contains(at))?.row;
         let column = self.across.column_at(at.x)?;
         let trace = &whole.run.trace;
         let fills = |node: &&NodeId| {
-            let span = Span::of(trace, **node);
+            let span = AxisSpan::of(trace, **node);
             self.across.filled(span.from, span.to).is_some_and(|columns| columns.contains(&column))
         };
         let wide = self.wide.get(row as usize).and_then(|row| row.iter().find(fills));
-        let is_shown = |node: NodeId| whole.ahead != Ahead::Hidden || node <= whole.run.moment().last_entered;
+        let is_shown =
+            |node: NodeId| whole.ahead != UnenteredDisplay::Hidden || node <= whole.run.moment().last_entered;
         let points = |node: NodeId| trace.record(node).size() as f32 * self.points_a_node();
         if let Some(node) = wide.filter(|node| points(**node) >= CELL) {
-            return is_shown(*node).then_some(Hit::Node(*node));
+            return is_shown(*node).then_some(PointedNodes::Node(*node));
         }
         let (nodes, tally) = (self.columns.nodes(column), self.columns.tally(column, row));
         if tally.nodes == 0 {
-            return wide.filter(|node| is_shown(**node)).map(|node| Hit::Node(*node));
+            return wide.filter(|node| is_shown(**node)).map(|node| PointedNodes::Node(*node));
         }
         let first = whole.plies.first_in(row, nodes.clone())?;
         if !is_shown(first) {
             return None;
         }
-        Some(if tally.nodes == 1 { Hit::Node(first) } else { Hit::Column { row, nodes, tally } })
+        Some(if tally.nodes == 1 { PointedNodes::Node(first) } else { PointedNodes::Column { row, nodes, tally } })
     }
 
     /// How wide a node without children is, in points.
@@ -222,16 +223,16 @@ impl WholePicture {
 
 /// What is kept from picture to picture.
 #[derive(Debug, Default)]
-pub struct Kept {
+pub struct WholeCache {
     /// What the nodes are called.
-    pub names: Names,
+    pub names: NameCache,
     /// From where to where the values of the leaves go.
     pub spreads: Spreads,
 }
 
 /// Draws what `view` shows of a search.
-pub fn draw(whole: &Whole<'_>, view: View, canvas: &Canvas<'_>, kept: &mut Kept) -> WholePicture {
-    let Kept { names, spreads } = kept;
+pub fn draw(whole: &Whole<'_>, view: View, canvas: &Canvas<'_>, kept: &mut WholeCache) -> WholePicture {
+    let WholeCache { names, spreads } = kept;
     spreads.begin(whole.run.search);
-    paint::Painting::new(whole, view, canvas).paint(names, spreads)
+    paint::WholePainter::new(whole, view, canvas).paint(names, spreads)
 }

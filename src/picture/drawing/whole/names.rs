@@ -7,14 +7,14 @@ use plyscope_core::game::tree::TreePosition;
 use plyscope_core::game::{AnyPosition, Language, Position};
 use plyscope_core::replay::{Plies, Status};
 use plyscope_core::trace::NodeId;
-use plyscope_files::Values;
+use plyscope_files::ValueVisibility;
 use plyscope_text as text;
 use plyscope_text::LanguageWords as _;
 
 /// The names of the nodes of one search in one language, kept from frame to frame: a name takes all moves from the
 /// root.
 #[derive(Debug, Default)]
-pub struct Names {
+pub struct NameCache {
     of: Option<(u64, Language)>,
     names: HashMap<NodeId, Option<String>>,
     /// Positions below which nodes have been named.
@@ -24,7 +24,7 @@ pub struct Names {
 /// More are not kept.
 const MOST: usize = 20_000;
 
-impl Names {
+impl NameCache {
     /// What a visited node is called, if it has a name.
     pub fn name(&mut self, run: &Run, plies: &Plies, node: NodeId, language: Language) -> Option<String> {
         if self.of != Some((run.search, language)) || self.names.len() > MOST || self.positions.len() > MOST {
@@ -74,8 +74,8 @@ impl Names {
 }
 
 /// Whether a node's name would reveal what has not been looked at yet: the things in a story's pockets.
-pub(super) fn is_secret(run: &Run, node: NodeId, values: Values) -> bool {
+pub(super) fn is_secret(run: &Run, node: NodeId, values: ValueVisibility) -> bool {
     let has_pictures = run.scenario.tree().is_some_and(|tree| tree.has_pictures());
     let is_closed = || run.moment().status(node) == Status::Closed;
-    has_pictures && values != Values::Shown && run.trace.record(node).is_leaf() && !is_closed()
+    has_pictures && values != ValueVisibility::Shown && run.trace.record(node).is_leaf() && !is_closed()
 }

@@ -4,21 +4,21 @@ mod boxes;
 mod over;
 mod strips;
 
-use crate::drawing::Marks;
+use crate::drawing::SearchMarks;
 use crate::drawing::scene::one_sided;
-use crate::marks::{Anchor, Area, ColourRole, Mark, Point, Span as Stretch, Stroke, Type, point};
+use crate::marks::{Anchor, Area, ColourRole, Mark, Point, StripColumn, Stroke, TypeStyle, point};
 use plyscope_core::game::Player;
 use plyscope_core::replay::{Plies, Status, Tally};
 use plyscope_core::trace::NodeId;
-use plyscope_files::Values;
+use plyscope_files::ValueVisibility;
 use plyscope_text as text;
 use plyscope_text::LanguageWords as _;
 
 use self::strips::{Strips, fill};
-use super::rows::Rows;
+use super::rows::PlyRows;
 use super::{
-    Across, Ahead, BOX, CELL, Canvas, Columns, Form, MARGIN, Names, RowPlace, Span, Spreads, View, Whole, WholePart,
-    WholePicture, best, leaves,
+    AxisSpan, BOX, CELL, Canvas, MARGIN, NameCache, NodeColumns, PlyRow, PlyStyle, Spreads, TimeAxis, UnenteredDisplay,
+    View, Whole, WholePart, WholePicture, best, leaves,
 };
 
 /// With more marks than this, nodes are drawn without boxes and names.
@@ -26,24 +26,24 @@ const ENOUGH: usize = 4_000;
 /// More lines than this are not drawn from the root to its children.
 const FANNED: usize = 240;
 /// The height of everything in a column.
-pub(super) const FULL: Stretch = Stretch { from: 0.0, to: 1.0 };
+pub(super) const FULL: StripColumn = StripColumn { from: 0.0, to: 1.0 };
 
 /// A picture under way.
-pub(super) struct Painting<'p> {
+pub(super) struct WholePainter<'p> {
     pub(super) whole: &'p Whole<'p>,
     pub(super) canvas: &'p Canvas<'p>,
     pub(super) view: View,
-    pub(super) across: Across,
-    pub(super) columns: Columns,
+    pub(super) across: TimeAxis,
+    pub(super) columns: NodeColumns,
     wide: Vec<Vec<NodeId>>,
-    pub(super) marks: Marks,
+    pub(super) marks: SearchMarks,
     /// What is said of the rows, over everything else.
-    captions: Marks,
+    captions: SearchMarks,
 }
 
 /// A node that is drawn by itself: its columns.
 #[derive(Clone, Debug)]
-struct Cell {
+struct NodeColumnRange {
     node: NodeId,
     columns: std::ops::Range<usize>,
     /// Whether it begins and ends within sight.
@@ -51,9 +51,9 @@ struct Cell {
 }
 
 /// What is said of a row.
-struct Caption {
+struct RowCaption {
     text: String,
-    face: Type,
+    face: TypeStyle,
     at: Point,
     anchor: Anchor,
     area: Area,
@@ -70,25 +70,25 @@ pub(super) fn percent(of: u32, nodes: u32) -> u32 {
     ((of * 100 + nodes / 2) / nodes) as u32
 }
 
-impl<'p> Painting<'p> {
+impl<'p> WholePainter<'p> {
     pub(super) fn new(whole: &'p Whole<'p>, view: View, canvas: &'p Canvas<'p>) -> Self {
         let view = View { span: view.span.sound(whole.plies.nodes()), ..view };
         let area = canvas.area;
-        let across = Across::new(area.left + MARGIN, area.right() - MARGIN, canvas.pixels, view.span);
+        let across = TimeAxis::new(area.left + MARGIN, area.right() - MARGIN, canvas.pixels, view.span);
         let trace = &whole.run.trace;
-        let columns = Columns::new(whole.plies, trace, whole.run.moment(), &across);
+        let columns = NodeColumns::new(whole.plies, trace, whole.run.moment(), &across);
         let least = (view.span.length() / across.columns as f64).ceil().max(1.0) as u32;
         let stretch = view.span.from as u32..(view.span.to.ceil() as u32).min(whole.plies.nodes());
         let wide = whole.plies.wide(trace, stretch, least);
-        let marks = Marks::new(WholePart::Here.alone());
+        let marks = SearchMarks::new(WholePart::Here.alone());
         Self { whole, canvas, view, across, columns, wide, captions: marks.clone(), marks }
     }
 
-    pub(super) fn paint(mut self, names: &mut Names, spreads: &mut Spreads) -> WholePicture {
+    pub(super) fn paint(mut self, names: &mut NameCache, spreads: &mut Spreads) -> WholePicture {
         let (area, unit) = (self.canvas.area, self.unit());
         let line = 20.0 * unit;
         let nodes = self.whole.plies.nodes();
-        let has_crumbs = self.view.form == Form::Icicle || !self.view.span.is_whole(nodes);
+        let has_crumbs = self.view.form == PlyStyle::Icicle || !self.view.span.is_whole(nodes);
         let mut top = area.top;
         let mut crumbs = Vec::new();
         if has_crumbs {
@@ -96,7 +96,7 @@ impl<'p> Painting<'p> {
             crumbs = self.crumbs(row, names);
             top += line;
         }
-        if self.view.form == Form::Bands && area.height > 240.0 * unit {
+        if self.view.form == PlyStyle::Bands && area.height > 240.0 * unit {
             let height = 62.0 * unit;
             let head = Area { left: self.across.left, top, width: self.across.width, height };
             best::staircase(&mut self, head, names);
@@ -104,7 +104,7 @@ impl<'p> Painting<'p> {
         }
         let foot = area.bottom() - line;
         let between = Area::between(self.across.left, self.across.x_of(self.across.columns as f32), top, foot);
-        let rows = Rows::of(self.whole.plies, self.view.form, self.passed(), between, &self.canvas.sizes);
+        let rows = PlyRows::of(self.whole.plies, self.view.form, self.passed(), between, &self.canvas.sizes);
         for (place, row) in rows.places.iter().enumerate() {
             let below = rows.places.get(place + 1).filter(|below| below.row == row.row + 1);
             self.row(row, below, names, spreads);
@@ -121,7 +121,7 @@ impl<'p> Painting<'p> {
         self.here(area.top + if has_crumbs { line } else { 0.0 }, &rows.places);
         let Self { marks, captions, across, columns, wide, .. } = self;
         // The line of the moment runs below what is written.
-        let (mut all, of) = (Marks::new(WholePart::Here.alone()), marks.into_list());
+        let (mut all, of) = (SearchMarks::new(WholePart::Here.alone()), marks.into_list());
         let (texts, others): (Vec<_>, Vec<_>) =
             of.into_iter().partition(|drawn| matches!(drawn.mark, Mark::Text { .. }));
         all.extend(others.into_iter().chain(texts));
@@ -137,7 +137,7 @@ impl<'p> Painting<'p> {
     /// How many rows from the root on hold one node that fills the width.
     fn passed(&self) -> u32 {
         let fills = |node: &NodeId| {
-            let span = Span::of(&self.whole.run.trace, *node);
+            let span = AxisSpan::of(&self.whole.run.trace, *node);
             span.from <= self.view.span.from + 1e-3 && span.to >= self.view.span.to - 1e-3
         };
         self.wide.iter().take_while(|row| row.iter().any(fills)).count() as u32
@@ -157,15 +157,16 @@ impl<'p> Painting<'p> {
         (ColourRole::fill_of_chooser(chooser), ColourRole::of_chooser(chooser))
     }
 
-    fn row(&mut self, row: &RowPlace, below: Option<&RowPlace>, names: &mut Names, spreads: &mut Spreads) {
+    fn row(&mut self, row: &PlyRow, below: Option<&PlyRow>, names: &mut NameCache, spreads: &mut Spreads) {
         let number = row.row;
         self.not_yet(row);
         let as_columns = row.has_leaves && self.points(1) < CELL;
         let cells = self.cells(number);
         // What is narrower than a box is drawn by columns, and so is the rest where there would be too many marks.
         let room_for_boxes = ENOUGH.saturating_sub(self.marks.list().len()) / 4;
-        let width = |cell: &Cell| cell.columns.len() as f32 * self.across.pixel();
-        let boxes: Vec<Cell> = cells.iter().filter(|cell| width(cell) >= BOX).take(room_for_boxes).cloned().collect();
+        let width = |cell: &NodeColumnRange| cell.columns.len() as f32 * self.across.pixel();
+        let boxes: Vec<NodeColumnRange> =
+            cells.iter().filter(|cell| width(cell) >= BOX).take(room_for_boxes).cloned().collect();
         let mut strips = Strips::new(self.across.columns);
         if !as_columns {
             let tallies = self.columns.tallies(number);
@@ -178,7 +179,7 @@ impl<'p> Painting<'p> {
         for boxed in &boxes {
             let Strips { nodes, cut, cut_ahead, edges, edges_ahead } = &mut strips;
             for strip in [nodes, cut, cut_ahead, edges, edges_ahead] {
-                fill(strip, boxed.columns.clone(), Stretch::default());
+                fill(strip, boxed.columns.clone(), StripColumn::default());
             }
         }
         self.strips(row, strips);
@@ -188,7 +189,7 @@ impl<'p> Painting<'p> {
             self.marks.rect(past, 0.0, Some(ColourRole::Sunken.into()), None);
             leaves::leaves(self, row, &self.narrow_leaves(number), spreads);
         }
-        if self.view.form == Form::Bands && number < 2 {
+        if self.view.form == PlyStyle::Bands && number < 2 {
             self.fan(row, below, &cells);
         }
         let caption = self.caption(row, as_columns);
@@ -196,21 +197,21 @@ impl<'p> Painting<'p> {
         for boxed in &boxes {
             is_named |= self.boxed(row, boxed, caption.as_ref(), names);
         }
-        if self.view.form == Form::Bands && number == 0 {
+        if self.view.form == PlyStyle::Bands && number == 0 {
             self.root(row);
         }
         // Above the children of the root stand their names.
-        let names_stand_there = number == 1 && self.view.form == Form::Bands && is_named;
+        let names_stand_there = number == 1 && self.view.form == PlyStyle::Bands && is_named;
         if let Some(caption) = caption.filter(|_| number > 0 && !names_stand_there) {
             let style = caption.face.coloured(ColourRole::Second);
-            let Caption { at, anchor, ref text, .. } = caption;
+            let RowCaption { at, anchor, ref text, .. } = caption;
             self.captions.belong_to(WholePart::Caption(number).alone());
             self.captions.on_plate(Mark::text(self.canvas.measure, anchor.at(at), style, text), ColourRole::Canvas);
         }
     }
 
     /// The ground of what has not been entered: dotted, as a node of a small tree is, since visited leaves are grey.
-    fn not_yet(&mut self, row: &RowPlace) {
+    fn not_yet(&mut self, row: &PlyRow) {
         let left = self.begin(row);
         if left < row.area.right() {
             let area = Area::between(left, row.area.right(), row.area.top, row.area.bottom());
@@ -220,7 +221,7 @@ impl<'p> Painting<'p> {
     }
 
     /// Where in a row that begins which has not been entered.
-    fn begin(&self, row: &RowPlace) -> f32 {
+    fn begin(&self, row: &PlyRow) -> f32 {
         let visited = f64::from(self.whole.run.moment().last_entered.0 + 1);
         let begin = self.across.column(visited).clamp(0.0, self.across.columns as f32);
         self.across.x_of(begin.floor()).min(row.area.right())
@@ -236,24 +237,24 @@ impl<'p> Painting<'p> {
     }
 
     /// The room of a node on the axis; where what is to come is hidden, as far as the search is.
-    fn span_of(&self, node: NodeId) -> Span {
-        let span = Span::of(&self.whole.run.trace, node);
+    fn span_of(&self, node: NodeId) -> AxisSpan {
+        let span = AxisSpan::of(&self.whole.run.trace, node);
         let here = f64::from(self.whole.run.moment().last_entered.0 + 1);
-        let to = if self.whole.ahead == Ahead::Hidden { span.to.min(here) } else { span.to };
-        Span { to, ..span }
+        let to = if self.whole.ahead == UnenteredDisplay::Hidden { span.to.min(here) } else { span.to };
+        AxisSpan { to, ..span }
     }
 
     /// The nodes of a row that are drawn one by one.
-    fn cells(&self, row: u32) -> Vec<Cell> {
+    fn cells(&self, row: u32) -> Vec<NodeColumnRange> {
         let trace = &self.whole.run.trace;
         let wide = self.wide_of(row).filter(|node| self.points(trace.record(*node).size()) >= CELL);
         let last = self.whole.run.moment().last_entered;
-        let is_shown = |node: &NodeId| self.whole.ahead != Ahead::Hidden || *node <= last;
+        let is_shown = |node: &NodeId| self.whole.ahead != UnenteredDisplay::Hidden || *node <= last;
         let cell = |node: NodeId| {
             let span = self.span_of(node);
             let columns = self.across.filled(span.from, span.to)?;
             let ends = [span.from >= self.view.span.from, span.to <= self.view.span.to];
-            Some(Cell { node, columns, ends })
+            Some(NodeColumnRange { node, columns, ends })
         };
         wide.filter(is_shown).filter_map(cell).collect()
     }
@@ -262,23 +263,23 @@ impl<'p> Painting<'p> {
     fn is_cut(&self, node: NodeId) -> bool {
         let (trace, moment) = (&self.whole.run.trace, self.whole.run.moment());
         match moment.status(node) {
-            Status::Unvisited => trace.record(node).has_fired() && self.whole.ahead == Ahead::Known,
+            Status::Unvisited => trace.record(node).has_fired() && self.whole.ahead == UnenteredDisplay::Known,
             Status::Open | Status::Closed => moment.has_fired(trace, node),
         }
     }
 
-    fn area_of(&self, row: &RowPlace, columns: &std::ops::Range<usize>) -> Area {
+    fn area_of(&self, row: &PlyRow, columns: &std::ops::Range<usize>) -> Area {
         let x = |column: usize| self.across.x_of(column as f32);
         Area::between(x(columns.start), x(columns.end), row.area.top, row.area.bottom())
     }
 
     /// What a row is, and where that is said: above the row, or where there is no room at the right of it.
-    fn caption(&self, row: &RowPlace, as_columns: bool) -> Option<Caption> {
+    fn caption(&self, row: &PlyRow, as_columns: bool) -> Option<RowCaption> {
         let words = &self.canvas.language.words().whole;
         // What is to come is counted only where it may be known.
-        let by_now = self.whole.ahead != Ahead::Known;
+        let by_now = self.whole.ahead != UnenteredDisplay::Known;
         let Tally { nodes, cut, leaves } = self.columns.sum(row.row, by_now);
-        if nodes == 0 || self.view.form == Form::Icicle && row.row < self.passed() {
+        if nodes == 0 || self.view.form == PlyStyle::Icicle && row.row < self.passed() {
             return None;
         }
         let share = percent(cut, nodes);
@@ -294,10 +295,10 @@ impl<'p> Painting<'p> {
         if as_columns && let Some(bound) = leaves::name_of_bound(self) {
             text = format!("{text} · {}", (words.line_is)(bound));
         }
-        let face = Type::regular(self.canvas.sizes.least);
+        let face = TypeStyle::regular(self.canvas.sizes.least);
         let high = self.canvas.sizes.least * 1.3;
         let width = self.canvas.measure.width(&text, face);
-        let (at, anchor, middle) = if self.view.form == Form::Bands && row.above >= high {
+        let (at, anchor, middle) = if self.view.form == PlyStyle::Bands && row.above >= high {
             let at = point(row.area.left + 3.0, row.area.top - high / 2.0);
             (at, Anchor::Start, at.x + width / 2.0)
         } else if row.area.height >= high {
@@ -307,12 +308,12 @@ impl<'p> Painting<'p> {
             return None;
         };
         let area = Area::around(point(middle, at.y), width + 6.0, high);
-        Some(Caption { text, face, at, anchor, area })
+        Some(RowCaption { text, face, at, anchor, area })
     }
 
     /// A line of text at the left of its room, on a plate.
     pub(super) fn note(&mut self, part: WholePart, room: Area, text: &str) -> Area {
-        let face = Type::regular(self.canvas.sizes.least);
+        let face = TypeStyle::regular(self.canvas.sizes.least);
         let style = face.coloured(ColourRole::Second);
         self.marks.belong_to(part.alone());
         let at = point(room.left + 3.0, room.top + room.height / 2.0);
@@ -323,7 +324,7 @@ impl<'p> Painting<'p> {
 /// What is written of a node's value; nothing of what has not been entered, or is covered.
 pub(super) fn value(whole: &Whole<'_>, node: NodeId, row: u32) -> Option<String> {
     let (trace, moment, format) = (&whole.run.trace, whole.run.moment(), whole.value_format);
-    if whole.values == Values::Covered && whole.selected != Some(node) {
+    if whole.values == ValueVisibility::Covered && whole.selected != Some(node) {
         return None;
     }
     match moment.status(node) {

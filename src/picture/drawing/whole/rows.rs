@@ -3,11 +3,11 @@
 use crate::marks::{Area, TypeSizes};
 use plyscope_core::replay::Plies;
 
-use super::view::Form;
+use super::view::PlyStyle;
 
 /// A row of the picture.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct RowPlace {
+pub struct PlyRow {
     /// Which one: the ply, or [`Plies::DEEPEST`].
     pub row: u32,
     /// Where it is drawn.
@@ -20,8 +20,8 @@ pub struct RowPlace {
 
 /// All rows.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(super) struct Rows {
-    pub places: Vec<RowPlace>,
+pub(super) struct PlyRows {
+    pub places: Vec<PlyRow>,
     /// Where it says how many plies are left out, and how many.
     pub fold: Option<(Area, u32)>,
 }
@@ -41,22 +41,22 @@ pub(super) fn is_of_leaves(plies: &Plies, row: u32) -> bool {
     row < Plies::DEEPEST && u64::from(all.leaves) * 2 > u64::from(all.nodes)
 }
 
-impl Rows {
+impl PlyRows {
     /// The rows of a picture. `passed` is how many rows from the root on hold one node that fills the width.
-    pub(super) fn of(plies: &Plies, form: Form, passed: u32, area: Area, sizes: &TypeSizes) -> Self {
+    pub(super) fn of(plies: &Plies, form: PlyStyle, passed: u32, area: Area, sizes: &TypeSizes) -> Self {
         let height = plies.height();
         let unit = sizes.least / 12.0;
         let of_leaves: Vec<bool> = (0..height).map(|row| is_of_leaves(plies, row)).collect();
         let wants = |row: u32| {
             let leaves = of_leaves.get(row as usize) == Some(&true);
             let (above, high) = match form {
-                Form::Bands if row == 0 => ([0.0, 2.0, 4.0, 4.0], [10.0, 20.0, 26.0, 26.0]),
-                Form::Bands if row == 1 => ([4.0, 26.0, 42.0, 50.0], [10.0, 20.0, 26.0, 34.0]),
-                Form::Bands if leaves => ([2.0, 18.0, 40.0, 44.0], [20.0, 40.0, 84.0, 160.0]),
-                Form::Bands => ([2.0, 18.0, 40.0, 44.0], [9.0, 20.0, 34.0, 56.0]),
-                Form::Icicle if row < passed => ([1.0, 2.0, 3.0, 3.0], [10.0, 22.0, 28.0, 28.0]),
-                Form::Icicle if leaves => ([1.0, 2.0, 3.0, 3.0], [20.0, 50.0, 150.0, 150.0]),
-                Form::Icicle => ([1.0, 2.0, 3.0, 3.0], [10.0, 28.0, 88.0, 150.0]),
+                PlyStyle::Bands if row == 0 => ([0.0, 2.0, 4.0, 4.0], [10.0, 20.0, 26.0, 26.0]),
+                PlyStyle::Bands if row == 1 => ([4.0, 26.0, 42.0, 50.0], [10.0, 20.0, 26.0, 34.0]),
+                PlyStyle::Bands if leaves => ([2.0, 18.0, 40.0, 44.0], [20.0, 40.0, 84.0, 160.0]),
+                PlyStyle::Bands => ([2.0, 18.0, 40.0, 44.0], [9.0, 20.0, 34.0, 56.0]),
+                PlyStyle::Icicle if row < passed => ([1.0, 2.0, 3.0, 3.0], [10.0, 22.0, 28.0, 28.0]),
+                PlyStyle::Icicle if leaves => ([1.0, 2.0, 3.0, 3.0], [20.0, 50.0, 150.0, 150.0]),
+                PlyStyle::Icicle => ([1.0, 2.0, 3.0, 3.0], [10.0, 28.0, 88.0, 150.0]),
             };
             let heights = |heights: [f32; 4]| {
                 let [least, small, usual, most] = heights.map(|height| height * unit);
@@ -97,7 +97,7 @@ impl Rows {
                 top += line;
             }
             let area = Area { left: area.left, top: (top + above).round(), width: area.width, height: high.round() };
-            rows.places.push(RowPlace { row: *row, area, above, has_leaves: *leaves });
+            rows.places.push(PlyRow { row: *row, area, above, has_leaves: *leaves });
             top += above + high;
         }
         rows

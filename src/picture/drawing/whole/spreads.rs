@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::ops::Range;
 
-use plyscope_core::replay::Ranked;
+use plyscope_core::replay::WaveletMatrix;
 
 /// What was found of the leaves in the columns of each row of one search.
 ///
@@ -13,7 +13,7 @@ use plyscope_core::replay::Ranked;
 #[derive(Debug, Default)]
 pub struct Spreads {
     of: Option<u64>,
-    rows: HashMap<u32, Row>,
+    rows: HashMap<u32, SpreadRow>,
     /// How many columns of many leaves this picture may still look at.
     left: usize,
     is_rough: bool,
@@ -21,7 +21,7 @@ pub struct Spreads {
 
 /// The columns of a row: their leaves, and codes of the 10th, the 50th and the 90th percentile.
 #[derive(Debug, Default)]
-struct Row {
+struct SpreadRow {
     columns: Vec<Option<(Range<u32>, [u32; 3])>>,
 }
 
@@ -31,7 +31,7 @@ pub(super) struct LeafRow<'r> {
     /// The number of the row.
     pub number: u32,
     /// The values of its leaves.
-    pub ranked: &'r Ranked,
+    pub ranked: &'r WaveletMatrix,
     /// How many columns the picture has.
     pub columns: usize,
 }
@@ -63,7 +63,7 @@ impl Spreads {
         let LeafRow { number, ranked, columns: count } = row;
         let kept = self.rows.entry(number).or_default();
         if kept.columns.len() != count {
-            *kept = Row { columns: vec![None; count] };
+            *kept = SpreadRow { columns: vec![None; count] };
         }
         let is_known = |column: usize, stretch: &Range<u32>| {
             kept.columns.get(column).is_some_and(|known| known.as_ref().is_some_and(|(of, _)| of == stretch))
@@ -115,7 +115,7 @@ mod tests {
         let mut numbers = RandomNumbers::new(3);
         let leaves: u32 = 2_000 * MANY;
         let values: Vec<i32> = (0..leaves).map(|_| numbers.within(-50, 50)).collect();
-        let ranked = Ranked::of(values);
+        let ranked = WaveletMatrix::of(values);
         let columns: Vec<usize> = (0..2_000).collect();
         let stretches: Vec<Range<u32>> = (0..2_000).map(|column| column * MANY..(column + 1) * MANY).collect();
         let wanted = ranked.percentiles(&stretches);
@@ -151,7 +151,7 @@ mod tests {
 
     #[test]
     fn columns_of_few_leaves_are_found_at_once() {
-        let ranked = Ranked::of((0..50_000).map(|place| place % 977).collect());
+        let ranked = WaveletMatrix::of((0..50_000).map(|place| place % 977).collect());
         let columns: Vec<usize> = (100..2_000).collect();
         let stretches: Vec<Range<u32>> = (0..1_900).map(|column| column * 26..(column + 1) * 26).collect();
         let mut spreads = Spreads::default();

@@ -5,7 +5,7 @@ use plyscope_core::trace::{NodeId, Trace};
 
 /// A part of the axis of time: a node's place on it is the number of nodes entered before.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Span {
+pub struct AxisSpan {
     /// Its left end.
     pub from: f64,
     /// Its right end.
@@ -14,7 +14,7 @@ pub struct Span {
 
 /// How the plies are drawn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Form {
+pub enum PlyStyle {
     /// A band for each ply, with room between them.
     #[default]
     Bands,
@@ -26,15 +26,15 @@ pub enum Form {
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct View {
     /// The part of the axis.
-    pub span: Span,
+    pub span: AxisSpan,
     /// How the plies are drawn.
-    pub form: Form,
+    pub form: PlyStyle,
 }
 
 /// The least number of nodes across the window: then each is far wider than its name.
 const FEWEST: f64 = 6.0;
 
-impl Span {
+impl AxisSpan {
     /// All of the axis.
     pub fn whole(nodes: u32) -> Self {
         Self { from: 0.0, to: f64::from(nodes) }
@@ -119,7 +119,7 @@ impl Span {
 }
 
 /// The deepest node in whose subtree all that is looked at lies, and the nodes above it, the root first.
-pub fn around(plies: &Plies, trace: &Trace, span: Span) -> Vec<NodeId> {
+pub fn around(plies: &Plies, trace: &Trace, span: AxisSpan) -> Vec<NodeId> {
     let mut path = plies.path_to(trace, NodeId(first_node(span, plies.nodes())));
     // A node itself stands at the left end of its subtree, so a hair beside it still counts.
     path.retain(|node| trace.is_root(*node) || span.to <= f64::from(trace.end(*node).0) + 1e-3);
@@ -127,18 +127,18 @@ pub fn around(plies: &Plies, trace: &Trace, span: Span) -> Vec<NodeId> {
 }
 
 /// The part of the axis that a level out shows; `None` where all of it is shown.
-pub fn one_out(plies: &Plies, trace: &Trace, span: Span) -> Option<Span> {
+pub fn one_out(plies: &Plies, trace: &Trace, span: AxisSpan) -> Option<AxisSpan> {
     if span.is_whole(plies.nodes()) {
         return None;
     }
     let path = around(plies, trace, span);
-    let wider = path.iter().rev().map(|node| Span::of(trace, *node));
+    let wider = path.iter().rev().map(|node| AxisSpan::of(trace, *node));
     let mut wider = wider.filter(|around| around.length() > span.length() * 1.01);
-    Some(wider.next().unwrap_or_else(|| Span::whole(plies.nodes())).sound(plies.nodes()))
+    Some(wider.next().unwrap_or_else(|| AxisSpan::whole(plies.nodes())).sound(plies.nodes()))
 }
 
 /// The first node that is looked at from its beginning on, or the one in whose room the span begins.
-fn first_node(span: Span, nodes: u32) -> u32 {
+fn first_node(span: AxisSpan, nodes: u32) -> u32 {
     let at = (span.from + 1e-3).floor().max(0.0) as u32;
     at.min(nodes.saturating_sub(1))
 }
@@ -148,9 +148,9 @@ mod tests {
     use super::*;
     use plyscope_core::game::RandomNumbers;
 
-    fn random_span(random: &mut RandomNumbers, nodes: u32) -> Span {
+    fn random_span(random: &mut RandomNumbers, nodes: u32) -> AxisSpan {
         let from = f64::from(random.below(nodes));
-        Span { from, to: from + 1.0 + f64::from(random.below(nodes - from as u32)) }.sound(nodes)
+        AxisSpan { from, to: from + 1.0 + f64::from(random.below(nodes - from as u32)) }.sound(nodes)
     }
 
     #[test]
@@ -174,7 +174,7 @@ mod tests {
     #[test]
     fn zooming_goes_from_all_nodes_to_a_few_and_back() {
         let nodes = 191_000_000;
-        let mut span = Span::whole(nodes);
+        let mut span = AxisSpan::whole(nodes);
         let mut times = 0;
         while span.length() > FEWEST {
             span = span.zoomed(1.25, 0.3, nodes);
@@ -184,7 +184,7 @@ mod tests {
         for _ in 0..times + 1 {
             span = span.zoomed(0.8, 0.7, nodes);
         }
-        assert_eq!(span, Span::whole(nodes));
+        assert_eq!(span, AxisSpan::whole(nodes));
         assert!(span.is_whole(nodes));
     }
 
@@ -198,19 +198,19 @@ mod tests {
             assert!((moved.length() - span.length()).abs() < 1e-3);
             assert!(moved.from >= 0.0 && moved.to <= f64::from(nodes));
         }
-        assert_eq!(Span { from: 10.0, to: 30.0 }.moved(0.5, 100), Span { from: 20.0, to: 40.0 });
+        assert_eq!(AxisSpan { from: 10.0, to: 30.0 }.moved(0.5, 100), AxisSpan { from: 20.0, to: 40.0 });
     }
 
     #[test]
     fn the_way_between_two_spans_begins_and_ends_with_them() {
-        let (one, other) = (Span { from: 0.0, to: 1_000.0 }, Span { from: 500.0, to: 510.0 });
+        let (one, other) = (AxisSpan { from: 0.0, to: 1_000.0 }, AxisSpan { from: 500.0, to: 510.0 });
         assert_eq!(one.between(other, 1.0), other);
         let begin = one.between(other, 0.0);
         assert!((begin.from - one.from).abs() < 1e-6 && (begin.to - one.to).abs() < 1e-6);
         let half = one.between(other, 0.5);
         assert!((half.length() - 100.0).abs() < 1e-6, "half of the way is half of the factor");
         assert!(half.from > one.from && half.from < other.from && half.to > other.to);
-        let aside = one.between(Span { from: 200.0, to: 1_200.0 }, 0.5);
+        let aside = one.between(AxisSpan { from: 200.0, to: 1_200.0 }, 0.5);
         assert!((aside.from - 100.0).abs() < 1e-6 && (aside.length() - 1_000.0).abs() < 1e-6);
     }
 }

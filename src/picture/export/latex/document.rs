@@ -5,7 +5,7 @@ use super::typeset::{is_latin, typeset};
 
 /// What a document has besides its picture.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Page<'p> {
+pub(super) struct LatexPage<'p> {
     /// How the tree is drawn.
     pub form: LatexForm,
     /// The title; may be empty.
@@ -72,7 +72,7 @@ pub(super) fn with_styles(picture: &str, form: LatexForm) -> String {
 }
 
 /// A document that can be compiled as it is.
-pub(super) fn document(picture: &str, page: Page<'_>) -> String {
+pub(super) fn document(picture: &str, page: LatexPage<'_>) -> String {
     let title = typeset(page.title);
     let sentences: Vec<String> = page.sentences.iter().map(|sentence| typeset(sentence)).collect();
     let is_latin = is_latin(picture) && is_latin(&title) && sentences.iter().all(|sentence| is_latin(sentence));

@@ -21,7 +21,7 @@ use crate::run::Wording;
 use plyscope_core::trace::Step;
 
 use super::state::{StateTree, states};
-use document::{Page, document};
+use document::{LatexPage, document};
 use overlay::Slides;
 
 /// How a tree is drawn in LaTeX.
@@ -91,7 +91,7 @@ pub fn latex(run: &mut Run, steps: &[Step], options: LatexOptions, wording: Word
     let picture = picture(&trees, options.form);
     Ok(if options.standalone {
         let page =
-            Page { form: options.form, title: wording.language.label(&run.scenario.title), sentences: &sentences };
+            LatexPage { form: options.form, title: wording.language.label(&run.scenario.title), sentences: &sentences };
         document(&picture, page)
     } else {
         document::with_styles(&picture, options.form)

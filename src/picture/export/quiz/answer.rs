@@ -28,13 +28,13 @@ pub enum QuizAnswer {
 /// What belongs into a blank.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Blank {
-    right: Right,
+    right: RightAnswer,
     accepted: Vec<String>,
 }
 
 /// What is right in a blank.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Right {
+pub enum RightAnswer {
     /// A window, a value, or that something is pruned.
     Filled(Filled),
     /// α or β.
@@ -93,7 +93,7 @@ impl QuizAnswer {
 
 impl Blank {
     /// A blank whose values are written so.
-    pub fn new(right: Right, format: &ValueFormat) -> Self {
+    pub fn new(right: RightAnswer, format: &ValueFormat) -> Self {
         Self { right, accepted: right.accepted(format) }
     }
 
@@ -101,13 +101,13 @@ impl Blank {
     pub fn is_right(&self, typed: &str, numbers: &Fractions) -> bool {
         let format = &ValueFormat::of(numbers);
         match self.right {
-            Right::Filled(Filled::Spared) => is_cross(typed),
-            Right::Filled(right @ Filled::Window(_)) => read_window(typed, format, numbers)
+            RightAnswer::Filled(Filled::Spared) => is_cross(typed),
+            RightAnswer::Filled(right @ Filled::Window(_)) => read_window(typed, format, numbers)
                 .is_ok_and(|window| fault(right, Some(Filled::Window(window))).is_none()),
-            Right::Filled(right @ Filled::Value(..)) => read_value_in(typed, format, numbers)
+            RightAnswer::Filled(right @ Filled::Value(..)) => read_value_in(typed, format, numbers)
                 .is_some_and(|(value, sign)| fault(right, Some(Filled::Value(value, sign))).is_none()),
-            Right::Bound(right) => read_value_in(typed, format, numbers) == Some((right, None)),
-            Right::Count(right) => typed.trim().parse() == Ok(right),
+            RightAnswer::Bound(right) => read_value_in(typed, format, numbers) == Some((right, None)),
+            RightAnswer::Count(right) => typed.trim().parse() == Ok(right),
         }
     }
 
@@ -126,7 +126,7 @@ impl Blank {
     }
 }
 
-impl Right {
+impl RightAnswer {
     fn accepted(self, format: &ValueFormat) -> Vec<String> {
         match self {
             Self::Filled(Filled::Spared) => CROSSES.map(str::to_owned).to_vec(),

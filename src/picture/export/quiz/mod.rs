@@ -25,9 +25,9 @@ mod work_tests;
 
 use std::io;
 
-pub use answer::{Blank, QuizAnswer, Right};
+pub use answer::{Blank, QuizAnswer, RightAnswer};
 pub use picture::{PictureFile, PictureForm, Pictures};
-pub use question::{Asked, Origin, QuestionPart, QuizQuestion};
+pub use question::{QuestionOrigin, QuestionPart, QuizQuestion, QuizSubject};
 
 use crate::export::PictureError;
 use plyscope_core::search::Progress;
@@ -41,7 +41,7 @@ pub struct Quiz {
     /// The language of its texts.
     pub language: Language,
     /// The questions, made one after the other.
-    pub asked: Vec<Asked>,
+    pub asked: Vec<QuizSubject>,
 }
 
 impl Quiz {

@@ -4,9 +4,9 @@ use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 
 use crate::drawing::Lettering;
-use crate::drawing::practice::{FilledTree, Geometry};
-use crate::export::{ExportTheme, Look, Painter, PictureError, cropped};
-use crate::marks::{Area, ColourRole, Drawn, Layer, Picture, Point, point};
+use crate::drawing::practice::{ExerciseGeometry, FilledTree};
+use crate::export::{ExportTheme, Painter, PictureError, PictureLook, cropped};
+use crate::marks::{Area, ColourRole, DrawnMark, MarkLayer, Picture, Point, point};
 use crate::run::Round;
 use plyscope_core::practice::Exercise;
 use plyscope_text::Language;
@@ -83,7 +83,7 @@ pub struct Pictures {
 impl Pictures {
     /// In this form, with texts in this language.
     pub fn new(form: PictureForm, language: Language) -> Self {
-        let look = Look { theme: ExportTheme::Light, transparent: false, scale: SCALE };
+        let look = PictureLook { theme: ExportTheme::Light, transparent: false, scale: SCALE };
         Self { painter: Painter::new(look, language, &[]), form }
     }
 
@@ -110,12 +110,13 @@ impl Pictures {
 pub(super) fn of_tree(exercise: Exercise, title: String, language: Language) -> Picture {
     let round = Round::of(0, exercise);
     let lettering = Lettering::new(language, false, SCREEN);
-    let geometry = Geometry::new(&round, lettering, false, ROOM);
+    let geometry = ExerciseGeometry::new(&round, lettering, false, ROOM);
     let origin = Point::default();
     let drawn = FilledTree { round: &round, geometry: &geometry, lettering, origin, current: None, is_typed: false };
     // What a mark belongs to would tell nothing outside the program.
-    let unnamed = drawn.marks().into_list().into_iter().map(|Drawn { of: _, mark }| Drawn { of: String::new(), mark });
-    let layers = vec![Layer { clip: None, marks: unnamed.collect() }];
+    let unnamed =
+        drawn.marks().into_list().into_iter().map(|DrawnMark { of: _, mark }| DrawnMark { of: String::new(), mark });
+    let layers = vec![MarkLayer { clip: None, marks: unnamed.collect() }];
     let area = Area { left: 0.0, top: 0.0, width: geometry.size.x, height: geometry.size.y };
     cropped(Picture { area, layers, title, language, ground: ColourRole::Canvas })
 }

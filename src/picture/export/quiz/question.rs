@@ -16,17 +16,17 @@ use plyscope_text::LanguageWords as _;
 use plyscope_text::{self as text, Language, QuizWords};
 
 use super::reasons::Reasons;
-use super::{Blank, QuizAnswer, Right, picture};
+use super::{Blank, QuizAnswer, RightAnswer, picture};
 
 /// What is asked.
 #[derive(Clone, Debug)]
-pub struct Asked {
+pub struct QuizSubject {
     /// The tree and the search of it.
     pub exercise: Arc<Exercise>,
     /// What is asked about them.
     pub kind: QuestionKind,
     /// Where the tree is from.
-    pub origin: Origin,
+    pub origin: QuestionOrigin,
     /// The tree in a line of text.
     pub notation: String,
     /// What counts that follows from an earlier wrong answer, where the program grades.
@@ -35,7 +35,7 @@ pub struct Asked {
 
 /// Where the tree of a question is from.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Origin {
+pub enum QuestionOrigin {
     /// The seed of the exercise's recipe.
     Seed,
     /// It is a tree of one's own, which is called like this.
@@ -97,14 +97,14 @@ impl QuestionPart {
 
 impl QuizQuestion {
     /// The question in a language.
-    pub fn of(asked: &Asked, language: Language) -> Self {
+    pub fn of(asked: &QuizSubject, language: Language) -> Self {
         let exercise = &*asked.exercise;
         let words = &language.words().quiz;
         let kind = (words.kind)(asked.kind);
         let (title, seed) = match &asked.origin {
-            Origin::Seed => ((words.numbered)(kind, exercise.recipe().seed), Some(exercise.recipe().seed)),
-            Origin::Own(name) if name.is_empty() => (kind.to_owned(), None),
-            Origin::Own(name) => (language.labelled(name, kind), None),
+            QuestionOrigin::Seed => ((words.numbered)(kind, exercise.recipe().seed), Some(exercise.recipe().seed)),
+            QuestionOrigin::Own(name) if name.is_empty() => (kind.to_owned(), None),
+            QuestionOrigin::Own(name) => (language.labelled(name, kind), None),
         };
         // Reasons speak of every edge, whichever are asked for.
         let whole = exercise.with_edges(AskedEdges::All);
@@ -119,7 +119,7 @@ impl QuizQuestion {
             notation: asked.notation.clone(),
             picture: picture::of_tree(drawn(asked), description.clone(), language),
             description,
-            parts: Parts {
+            parts: QuestionParts {
                 asked,
                 language,
                 words,
@@ -153,7 +153,7 @@ fn cutoffs(sheet: &WorkSheet<'_>) -> Vec<String> {
     if sheet.exercise.recipe().algorithm.form().windowed { sheet.cutoff_lines() } else { Vec::new() }
 }
 
-fn task(asked: &Asked, sheet: &WorkSheet<'_>, words: &QuizWords) -> String {
+fn task(asked: &QuizSubject, sheet: &WorkSheet<'_>, words: &QuizWords) -> String {
     let recipe = asked.exercise.recipe();
     let all = sheet.language.words();
     let mut sentences = vec![words.shapes.to_owned()];
@@ -178,7 +178,7 @@ fn task(asked: &Asked, sheet: &WorkSheet<'_>, words: &QuizWords) -> String {
 }
 
 /// What is drawn: windows have room where they are asked for, and nowhere else.
-fn drawn(asked: &Asked) -> Exercise {
+fn drawn(asked: &QuizSubject) -> Exercise {
     let recipe = asked.exercise.recipe();
     let has_windows = matches!(asked.kind, QuestionKind::Windows | QuestionKind::Sheet);
     if has_windows || !recipe.algorithm.form().windowed {
@@ -192,8 +192,8 @@ fn drawn(asked: &Asked) -> Exercise {
 }
 
 /// The parts of a question under way.
-struct Parts<'a> {
-    asked: &'a Asked,
+struct QuestionParts<'a> {
+    asked: &'a QuizSubject,
     language: Language,
     words: &'static QuizWords,
     reasons: Reasons,
@@ -202,13 +202,13 @@ struct Parts<'a> {
     format: ValueFormat,
 }
 
-impl Parts<'_> {
-    fn blank(&self, right: Right) -> QuizAnswer {
+impl QuestionParts<'_> {
+    fn blank(&self, right: RightAnswer) -> QuizAnswer {
         QuizAnswer::Blank(Blank::new(right, &self.format))
     }
 
     fn filled(&self, right: Filled) -> QuizAnswer {
-        self.blank(Right::Filled(right))
+        self.blank(RightAnswer::Filled(right))
     }
 
     fn exercise(&self) -> &Exercise {
@@ -273,8 +273,8 @@ impl Parts<'_> {
     fn bounds(&self, node: TreeNode) -> [QuestionPart; 2] {
         let place = SheetPlace::Edge(node);
         let blanks = match self.truth(place) {
-            Filled::Window(window) => [window.alpha, window.beta].map(Right::Bound),
-            other => [Right::Filled(other); 2],
+            Filled::Window(window) => [window.alpha, window.beta].map(RightAnswer::Bound),
+            other => [RightAnswer::Filled(other); 2],
         };
         let prompts = [self.words.alpha, self.words.beta].map(|prompt| prompt(self.name(node)));
         let [alpha, beta] = blanks.map(|right| self.blank(right));
@@ -373,7 +373,7 @@ impl Parts<'_> {
         };
         let (at_equal, strict) = (leaves(CutoffRule::AtEqual), leaves(CutoffRule::Strict));
         let reason = (self.words.rules)(at_equal, strict);
-        let count = |number| self.blank(Right::Count(number));
+        let count = |number| self.blank(RightAnswer::Count(number));
         vec![
             self.part(ExercisePart::LeavesAtEqual, self.words.at_equal.to_owned(), count(at_equal), reason.clone()),
             self.part(ExercisePart::LeavesStrict, self.words.strict.to_owned(), count(strict), reason),
@@ -385,7 +385,7 @@ impl Parts<'_> {
     }
 }
 
-impl Asked {
+impl QuizSubject {
     /// The recipe of its tree.
     pub fn recipe(&self) -> &Recipe {
         self.exercise.recipe()

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{Asked, Origin, QuizQuestion};
+use super::{QuestionOrigin, QuizQuestion, QuizSubject};
 use plyscope_core::practice::{Credit, Exercise, QuestionKind, Recipe};
 use plyscope_core::replay::work;
 use plyscope_core::search::Algorithm;
@@ -17,7 +17,13 @@ fn work_of(kind: QuestionKind, inner: usize) -> u64 {
     let tree = scenario.tree().expect("a tree");
     let recipe = Recipe { algorithm: Algorithm::AlphaBetaSoft, ..Recipe::default() };
     let exercise = Arc::new(Exercise::of_tree(recipe, tree).expect("an exercise"));
-    let asked = Asked { exercise, kind, origin: Origin::Own(String::new()), notation: text, credit: Credit::default() };
+    let asked = QuizSubject {
+        exercise,
+        kind,
+        origin: QuestionOrigin::Own(String::new()),
+        notation: text,
+        credit: Credit::default(),
+    };
     let before = work::taken_in();
     assert!(!QuizQuestion::of(&asked, Language::English).parts.is_empty());
     work::taken_in() - before

@@ -3,8 +3,8 @@
 
 use std::collections::HashMap;
 
-use super::builder::{Left, Spot};
-use super::{Builder, Drawn, PictureNode, Place};
+use super::builder::{Left, NodeSlot};
+use super::{DrawnKind, DrawnTreeBuilder, PictureNode, Place};
 use plyscope_core::game::tree::{TreeNode, TreePosition};
 use plyscope_core::game::{AnyPosition, Move, Position};
 use plyscope_core::trace::{NodeId, Trace};
@@ -98,21 +98,21 @@ impl AllVisits {
     }
 }
 
-impl Builder<'_> {
+impl DrawnTreeBuilder<'_> {
     /// The moves from a node that have a place below it at any of its visits, each with the node that it leads to.
     pub(super) fn slots_below(&self, slot: Option<u32>) -> &[(Move, u32)] {
         slot.zip(self.all_visits.as_ref()).map_or(&[], |(slot, all)| all.below(slot))
     }
 
     /// Keeps room for a node of a board that another visit has below it; what is to be drawn next is all below that.
-    pub(super) fn keep_free(&mut self, above: NodeId, spot: Spot) -> Vec<Left> {
-        let Spot { parent, ply, slot, mv, visit } = spot;
+    pub(super) fn keep_free(&mut self, above: NodeId, spot: NodeSlot) -> Vec<Left> {
+        let NodeSlot { parent, ply, slot, mv, visit } = spot;
         let place = Place::Unvisited { above, mv, node: None };
         let index =
-            self.push(PictureNode { place, drawn: Drawn::Leaf, mv, size: 1, parent, ply, tree_node: None, visit });
+            self.push(PictureNode { place, drawn: DrawnKind::Leaf, mv, size: 1, parent, ply, tree_node: None, visit });
         self.kept_free.insert(index);
         let below = self.slots_below(slot).iter().map(|(mv, below)| {
-            Left::KeptFree(above, Spot { parent: index, ply: ply + 1, slot: Some(*below), mv: *mv, visit: 1 })
+            Left::KeptFree(above, NodeSlot { parent: index, ply: ply + 1, slot: Some(*below), mv: *mv, visit: 1 })
         });
         below.chain([Left::Close(index)]).collect()
     }

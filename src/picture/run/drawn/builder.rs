@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use super::all_visits::AllVisits;
 use super::shared::Shared;
-use super::{Drawn, DrawnTree, GAP, PictureNode, Place, Way, is_visited, tree_node, width_of};
+use super::{DrawnKind, DrawnTree, FurtherEdge, GAP, PictureNode, Place, is_visited, tree_node, width_of};
 use plyscope_core::game::tree::TreeNode;
 use plyscope_core::game::{AnyPosition, Move, Position};
 use plyscope_core::layout::{Layout, LayoutTree};
@@ -15,7 +15,7 @@ use plyscope_core::trace::{NodeId, Trace};
 
 /// What becomes of a move from a drawn node at the visit that is shown.
 #[derive(Clone, Copy)]
-enum Child {
+enum MoveAtVisit {
     /// It is made: the node, and the number of its visit.
     Visited(NodeId, u32),
     /// It is left over.
@@ -26,7 +26,7 @@ enum Child {
 
 /// Where a node stands in the drawing, and how it is come by.
 #[derive(Clone, Copy)]
-pub(super) struct Spot {
+pub(super) struct NodeSlot {
     /// The drawn node above.
     pub parent: u32,
     /// Plies from the root.
@@ -39,7 +39,7 @@ pub(super) struct Spot {
     pub visit: u32,
 }
 
-impl Spot {
+impl NodeSlot {
     /// That of the root.
     pub fn root(slot: Option<u32>) -> Self {
         Self { parent: 0, ply: 0, slot, mv: Move::default(), visit: 1 }
@@ -49,19 +49,19 @@ impl Spot {
 /// What is left to be drawn.
 pub(super) enum Left {
     /// A visited node, by the position above it.
-    Visited(Rc<AnyPosition>, NodeId, Spot),
+    Visited(Rc<AnyPosition>, NodeId, NodeSlot),
     /// A node that is not visited, by the position above it, with the visited node further up and the move that leads
     /// away from that.
-    Unvisited(Rc<AnyPosition>, (NodeId, Move), Spot),
+    Unvisited(Rc<AnyPosition>, (NodeId, Move), NodeSlot),
     /// A node for which there is only room, with the visited node above it.
-    KeptFree(NodeId, Spot),
+    KeptFree(NodeId, NodeSlot),
     /// So many neighbours below a visited node that are not drawn, as one.
-    More(NodeId, Spot, usize),
+    More(NodeId, NodeSlot, usize),
     /// All below the node with this number is drawn.
     Close(u32),
 }
 
-pub(super) struct Builder<'t> {
+pub(super) struct DrawnTreeBuilder<'t> {
     pub root: &'t AnyPosition,
     pub trace: &'t Trace,
     /// The node that was entered last.
@@ -80,7 +80,7 @@ pub(super) struct Builder<'t> {
     pub kept_free: HashSet<u32>,
 }
 
-impl<'t> Builder<'t> {
+impl<'t> DrawnTreeBuilder<'t> {
     pub fn new(root: &'t AnyPosition, trace: &'t Trace, last: NodeId) -> Self {
         let (siblings_beside, rank, shared, all_visits) = (None, None, None, None);
         let (nodes, kept_free) = (Vec::new(), HashSet::new());
@@ -103,7 +103,7 @@ impl<'t> Builder<'t> {
 
     /// Draws a visited node and, as far as `unfold` says so, what is below it. A search may be deeper than the stack:
     /// what is left to be drawn stands in a list.
-    pub fn draw(&mut self, position: &AnyPosition, node: NodeId, spot: Spot, unfold: &impl Fn(NodeId) -> bool) {
+    pub fn draw(&mut self, position: &AnyPosition, node: NodeId, spot: NodeSlot, unfold: &impl Fn(NodeId) -> bool) {
         let mut left = self.visited(position.clone(), node, spot, unfold);
         left.reverse();
         while let Some(next) = left.pop() {
@@ -123,17 +123,17 @@ impl<'t> Builder<'t> {
         &mut self,
         position: AnyPosition,
         node: NodeId,
-        spot: Spot,
+        spot: NodeSlot,
         unfold: &impl Fn(NodeId) -> bool,
     ) -> Vec<Left> {
-        let Spot { parent, ply, slot, mv, visit } = spot;
+        let NodeSlot { parent, ply, slot, mv, visit } = spot;
         let record = self.trace.record(node);
         // What has children at one visit looks like that at every visit.
         let has_below = !self.slots_below(slot).is_empty() || self.reaches_below(&position, ply);
         let drawn = match (record.is_leaf() && !has_below, unfold(node)) {
-            (true, _) => Drawn::Leaf,
-            (false, true) => Drawn::Inner,
-            (false, false) => Drawn::Folded(record.size()),
+            (true, _) => DrawnKind::Leaf,
+            (false, true) => DrawnKind::Inner,
+            (false, false) => DrawnKind::Folded(record.size()),
         };
         let place = Place::Visited(node);
         let tree_node = tree_node(&position);
@@ -143,7 +143,7 @@ impl<'t> Builder<'t> {
         }
         let index = self.push(drawn_node);
         let mut below = match drawn {
-            Drawn::Inner => self.children(position, node, Spot { parent: index, ..spot }, unfold),
+            DrawnKind::Inner => self.children(position, node, NodeSlot { parent: index, ..spot }, unfold),
             _ => Vec::new(),
         };
         below.push(Left::Close(index));
@@ -163,37 +163,38 @@ impl<'t> Builder<'t> {
         &self,
         position: AnyPosition,
         node: NodeId,
-        above: Spot,
+        above: NodeSlot,
         unfold: &impl Fn(NodeId) -> bool,
     ) -> Vec<Left> {
-        let Spot { parent: index, ply, slot, .. } = above;
+        let NodeSlot { parent: index, ply, slot, .. } = above;
         let visits = self.trace.visits(node, self.last).into_iter();
-        let mut all: Vec<(Move, Child)> =
-            visits.map(|(mv, child, number)| (mv, Child::Visited(child, number))).collect();
+        let mut all: Vec<(Move, MoveAtVisit)> =
+            visits.map(|(mv, child, number)| (mv, MoveAtVisit::Visited(child, number))).collect();
         // On a board, a visit that ends at once leaves no moves over.
         if position.as_tree().is_some() || !self.trace.record(node).is_leaf() {
-            all.extend(self.trace.untried_moves(node, &position).into_iter().map(|mv| (mv, Child::Untried)));
+            all.extend(self.trace.untried_moves(node, &position).into_iter().map(|mv| (mv, MoveAtVisit::Untried)));
         }
         let slots = self.slots_below(slot);
         let of_other_visits = slots.iter().filter(|(mv, _)| !all.iter().any(|(of, _)| of == mv));
-        let of_other_visits: Vec<(Move, Child)> = of_other_visits.map(|(mv, _)| (*mv, Child::OfOtherVisits)).collect();
+        let of_other_visits: Vec<(Move, MoveAtVisit)> =
+            of_other_visits.map(|(mv, _)| (*mv, MoveAtVisit::OfOtherVisits)).collect();
         all.extend(of_other_visits);
         self.sort(&position, slots, &mut all, |(mv, _)| *mv);
-        let is_leading = |child: &Child| matches!(child, Child::Visited(node, _) if unfold(*node));
+        let is_leading = |child: &MoveAtVisit| matches!(child, MoveAtVisit::Visited(node, _) if unfold(*node));
         let shown = self.in_sight(all.len(), all.iter().position(|(_, child)| is_leading(child)));
         let more = |count: usize| {
-            let spot = Spot { parent: index, ply: ply + 1, slot: None, mv: Move::default(), visit: 1 };
+            let spot = NodeSlot { parent: index, ply: ply + 1, slot: None, mv: Move::default(), visit: 1 };
             (count > 0).then_some(Left::More(node, spot, count))
         };
         let position = Rc::new(position);
         let children = all.get(shown.clone()).into_iter().flatten().map(|(mv, child)| {
-            let below = Spot { parent: index, ply: ply + 1, slot: slot_of(slots, *mv), mv: *mv, visit: 1 };
+            let below = NodeSlot { parent: index, ply: ply + 1, slot: slot_of(slots, *mv), mv: *mv, visit: 1 };
             match child {
-                Child::Visited(child, visit) => {
-                    Left::Visited(Rc::clone(&position), *child, Spot { visit: *visit, ..below })
+                MoveAtVisit::Visited(child, visit) => {
+                    Left::Visited(Rc::clone(&position), *child, NodeSlot { visit: *visit, ..below })
                 }
-                Child::Untried => Left::Unvisited(Rc::clone(&position), (node, *mv), below),
-                Child::OfOtherVisits => Left::KeptFree(node, below),
+                MoveAtVisit::Untried => Left::Unvisited(Rc::clone(&position), (node, *mv), below),
+                MoveAtVisit::OfOtherVisits => Left::KeptFree(node, below),
             }
         });
         more(shown.start).into_iter().chain(children).chain(more(all.len() - shown.end)).collect()
@@ -225,18 +226,18 @@ impl<'t> Builder<'t> {
     }
 
     /// Adds neighbours that are not drawn, as one, with nothing below.
-    fn more(&mut self, above: NodeId, spot: Spot, count: usize) -> Vec<Left> {
+    fn more(&mut self, above: NodeId, spot: NodeSlot, count: usize) -> Vec<Left> {
         let place = Place::Unvisited { above, mv: Move(u16::MAX), node: None };
-        let drawn = Drawn::More(count as u32);
-        let Spot { parent, ply, mv, visit, .. } = spot;
+        let drawn = DrawnKind::More(count as u32);
+        let NodeSlot { parent, ply, mv, visit, .. } = spot;
         self.push(PictureNode { place, drawn, mv, size: 1, parent, ply, tree_node: None, visit });
         Vec::new()
     }
 
     /// Adds a node that was not visited; what is to be drawn next: on an explicit tree all below it, down to the depth
     /// limit. The way to it leads from a visited node by the move that leads away from that.
-    fn unvisited(&mut self, position: AnyPosition, way: (NodeId, Move), spot: Spot) -> Vec<Left> {
-        let Spot { parent, ply, slot, mv, .. } = spot;
+    fn unvisited(&mut self, position: AnyPosition, way: (NodeId, Move), spot: NodeSlot) -> Vec<Left> {
+        let NodeSlot { parent, ply, slot, mv, .. } = spot;
         let (above, first) = way;
         let node = tree_node(&position);
         let below = match &position {
@@ -244,10 +245,10 @@ impl<'t> Builder<'t> {
             _ => 0,
         };
         let drawn = match (below, self.siblings_beside, &position) {
-            (0, ..) if self.slots_below(slot).is_empty() => Drawn::Leaf,
+            (0, ..) if self.slots_below(slot).is_empty() => DrawnKind::Leaf,
             // Of a large tree only a part is drawn, and this node was not visited.
-            (_, Some(_), AnyPosition::Tree(position)) => Drawn::Folded(position.tree().size(position.node())),
-            _ => Drawn::Inner,
+            (_, Some(_), AnyPosition::Tree(position)) => DrawnKind::Folded(position.tree().size(position.node())),
+            _ => DrawnKind::Inner,
         };
         let place = Place::Unvisited { above, mv: first, node };
         let drawn_node = PictureNode { place, drawn, mv, size: 1, parent, ply, tree_node: node, visit: 1 };
@@ -255,7 +256,7 @@ impl<'t> Builder<'t> {
             return Vec::new();
         }
         let index = self.push(drawn_node);
-        if drawn != Drawn::Inner {
+        if drawn != DrawnKind::Inner {
             return self.close(index);
         }
         let slots = self.slots_below(slot);
@@ -267,7 +268,7 @@ impl<'t> Builder<'t> {
         self.sort(&position, slots, &mut moves, |mv| *mv);
         let position = Rc::new(position);
         let below = moves.into_iter().map(|next| {
-            let below = Spot { parent: index, ply: ply + 1, slot: slot_of(slots, next), mv: next, visit: 1 };
+            let below = NodeSlot { parent: index, ply: ply + 1, slot: slot_of(slots, next), mv: next, visit: 1 };
             match is_tree {
                 true => Left::Unvisited(Rc::clone(&position), way, below),
                 // Its children are those of another visit: only a tree says what is below a node that was not visited.
@@ -285,8 +286,8 @@ impl<'t> Builder<'t> {
         let mut x = layout.x().to_vec();
         self.leave_out_kept_free(&mut x, &mut widths);
         let Shared { drawn, ways, others, .. } = self.shared.take().unwrap_or_default();
-        let ways: Vec<Way> =
-            ways.into_iter().filter_map(|(node, of)| Some(Way { node, to: *drawn.get(&of)? })).collect();
+        let ways: Vec<FurtherEdge> =
+            ways.into_iter().filter_map(|(node, of)| Some(FurtherEdge { node, to: *drawn.get(&of)? })).collect();
         let others: Vec<(NodeId, u32)> =
             others.into_iter().filter_map(|(visit, of)| Some((visit, *drawn.get(&of)?))).collect();
         // A place shows the last visit that has been entered, by whichever way.

@@ -12,7 +12,7 @@ use plyscope_core::game::{AnyPosition, Move};
 use plyscope_core::trace::{NodeId, Trace};
 
 use all_visits::AllVisits;
-use builder::{Builder, Spot};
+use builder::{DrawnTreeBuilder, NodeSlot};
 use shared::Shared;
 
 /// A node that can be drawn: one that the search visited, or one that it might have.
@@ -33,7 +33,7 @@ pub enum Place {
 
 /// What a place looks like, whatever the step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Drawn {
+pub enum DrawnKind {
     /// A node with children below it.
     Inner,
     /// A node without.
@@ -50,7 +50,7 @@ pub struct PictureNode {
     /// Which node it is.
     pub place: Place,
     /// What it looks like.
-    pub drawn: Drawn,
+    pub drawn: DrawnKind,
     /// The move that leads to it; meaningless at the root.
     pub mv: Move,
     /// Itself and all drawn below it.
@@ -68,7 +68,7 @@ pub struct PictureNode {
 
 /// Another way to a drawn node: trees may share nodes, and each of them is drawn once.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Way {
+pub struct FurtherEdge {
     /// The node as it stands at the end of this way, below the drawn node that its `parent` says.
     pub node: PictureNode,
     /// The drawn node that it is.
@@ -97,7 +97,7 @@ pub struct DrawnTree {
     /// Whether every node of the search is drawn.
     pub is_whole: bool,
     /// Ways to nodes that are drawn below another node.
-    pub ways: Vec<Way>,
+    pub ways: Vec<FurtherEdge>,
     /// Of the nodes that show a later visit, by another way, what they are by the way that they are drawn below.
     first_visits: HashMap<u32, Place>,
     /// What is at the end of the edge above a node, where the node itself shows another visit.
@@ -160,16 +160,17 @@ impl DrawnTree {
         rank: Option<&dyn Fn(TreeNode) -> u32>,
     ) -> Self {
         let shared = all_visits.as_ref().and_then(|all| Shared::of(root, all));
-        let mut builder = Builder { rank, shared, all_visits, ..Builder::new(root, trace, last) };
+        let mut builder = DrawnTreeBuilder { rank, shared, all_visits, ..DrawnTreeBuilder::new(root, trace, last) };
         let slot = builder.all_visits.as_ref().map(|_| AllVisits::ROOT);
-        builder.draw(root, trace.root_of(last), Spot::root(slot), &|_| true);
+        builder.draw(root, trace.root_of(last), NodeSlot::root(slot), &|_| true);
         builder.finish(true)
     }
 
     /// The part around a line of play: its nodes, their siblings, and the children of its last node.
     pub fn around(root: &AnyPosition, trace: &Trace, line: &[NodeId], last: NodeId) -> Self {
-        let mut builder = Builder { siblings_beside: Some(SIBLINGS_BESIDE), ..Builder::new(root, trace, last) };
-        builder.draw(root, trace.root_of(last), Spot::root(None), &|node| line.contains(&node));
+        let mut builder =
+            DrawnTreeBuilder { siblings_beside: Some(SIBLINGS_BESIDE), ..DrawnTreeBuilder::new(root, trace, last) };
+        builder.draw(root, trace.root_of(last), NodeSlot::root(None), &|node| line.contains(&node));
         builder.finish(false)
     }
 
@@ -216,8 +217,8 @@ fn width_of(root: &AnyPosition, node: &PictureNode) -> f64 {
     }
     let label = root.as_tree().zip(node.tree_node).and_then(|(position, node)| position.tree().label(node));
     match (node.drawn, label) {
-        (Drawn::Leaf, Some(label)) => label.texts().into_iter().map(text_width).fold(DrawnTree::LEAF, f64::max),
-        (Drawn::Leaf, None) => DrawnTree::LEAF,
+        (DrawnKind::Leaf, Some(label)) => label.texts().into_iter().map(text_width).fold(DrawnTree::LEAF, f64::max),
+        (DrawnKind::Leaf, None) => DrawnTree::LEAF,
         _ => DrawnTree::INNER,
     }
 }

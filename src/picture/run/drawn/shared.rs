@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use super::all_visits::AllVisits;
-use super::{Builder, PictureNode, Place, tree_node};
+use super::{DrawnTreeBuilder, PictureNode, Place, tree_node};
 use plyscope_core::game::AnyPosition;
 use plyscope_core::game::tree::{TreeNode, TreePosition};
 use plyscope_core::trace::NodeId;
@@ -29,7 +29,7 @@ impl Shared {
     }
 }
 
-impl Builder<'_> {
+impl DrawnTreeBuilder<'_> {
     /// Whether a node is drawn elsewhere, so that only its other way is noted.
     pub(super) fn is_drawn_elsewhere(&mut self, position: &AnyPosition, node: PictureNode) -> bool {
         let (Some(shared), Some(tree_node)) = (&mut self.shared, tree_node(position)) else { return false };

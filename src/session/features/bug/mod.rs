@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 use plyscope_core::search::Bug;
 
 use crate::Activity;
-use crate::feature::{Feature, WorkShown};
+use crate::feature::{Feature, ShownWork};
 use crate::workspace::Workspace;
 
 pub use round::BugRound;
@@ -88,8 +88,8 @@ impl Feature for BugState {
         workspace.show_activity(Activity::Bug, true);
     }
 
-    fn work_shown(&self) -> WorkShown {
-        WorkShown::Own(None)
+    fn work_shown(&self) -> ShownWork {
+        ShownWork::Own(None)
     }
 }
 

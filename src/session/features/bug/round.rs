@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use plyscope_core::game::tree::TreePosition;
 use plyscope_core::game::{AnyPosition, ValueFormat};
-use plyscope_core::practice::{BugCase, Chosen, HINTS, Solved, differing_lines};
+use plyscope_core::practice::{BugCase, BugDiscovery, HINTS, LineChoice, differing_lines};
 use plyscope_core::replay::{self, Event, Listing, Unit};
 use plyscope_core::search::{Algorithm, Bug};
 use plyscope_core::trace::Step;
@@ -28,9 +28,9 @@ pub struct BugRound {
     choosable: Vec<u32>,
     /// The lines that were chosen and are as they should be.
     tried: Vec<u32>,
-    chosen: Option<Chosen>,
+    chosen: Option<LineChoice>,
     hints: u8,
-    solved: Option<Solved>,
+    solved: Option<BugDiscovery>,
     right_is_shown: bool,
     line_is_lit: bool,
 }
@@ -121,7 +121,7 @@ impl BugRound {
     }
 
     /// What the line that was chosen last turned out to be.
-    pub fn chosen(&self) -> Option<Chosen> {
+    pub fn chosen(&self) -> Option<LineChoice> {
         self.chosen
     }
 
@@ -137,7 +137,7 @@ impl BugRound {
     }
 
     /// How the mistake came to light, if it has.
-    pub fn solved(&self) -> Option<Solved> {
+    pub fn solved(&self) -> Option<BugDiscovery> {
         self.solved
     }
 
@@ -283,9 +283,9 @@ impl BugRound {
             return false;
         }
         let is_it = self.differing.iter().any(|(wrong, _)| *wrong == line);
-        self.chosen = Some(if is_it { Chosen::Wrong(line) } else { Chosen::Right(line) });
+        self.chosen = Some(if is_it { LineChoice::Wrong(line) } else { LineChoice::Right(line) });
         if is_it {
-            self.solve(Solved::Found);
+            self.solve(BugDiscovery::Found);
         } else if !self.tried.contains(&line) {
             self.tried.push(line);
         }
@@ -305,11 +305,11 @@ impl BugRound {
     pub(super) fn give_up(&mut self) {
         if self.solved.is_none() {
             self.chosen = None;
-            self.solve(Solved::Shown);
+            self.solve(BugDiscovery::Shown);
         }
     }
 
-    fn solve(&mut self, solved: Solved) {
+    fn solve(&mut self, solved: BugDiscovery) {
         self.solved = Some(solved);
         self.hints = HINTS;
         self.right_is_shown = true;

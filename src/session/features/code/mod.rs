@@ -30,20 +30,20 @@ pub struct CodeState {
     /// The lines that were chosen in the files of other algorithms.
     other_lines: BTreeMap<Algorithm, Vec<u32>>,
     stopped: Option<BreakpointStop>,
-    running: Option<Running>,
+    running: Option<BreakpointSearch>,
 }
 
 /// A breakpoint that is being looked for.
 #[derive(Debug)]
-struct Running {
+struct BreakpointSearch {
     listing: Listing,
-    direction: Direction,
+    direction: RunDirection,
     /// Behind or before which phase of which step it is looked for.
     from: (Step, usize),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Direction {
+enum RunDirection {
     On,
     Back,
 }
@@ -166,8 +166,8 @@ impl Feature for CodeState {
             }
             CodeCommand::Stop(condition, wanted) => self.stop_at(condition, wanted),
             CodeCommand::Clear => self.breakpoints = Breakpoints::default(),
-            CodeCommand::RunOn => self.begin_running(workspace, Direction::On),
-            CodeCommand::RunBack => self.begin_running(workspace, Direction::Back),
+            CodeCommand::RunOn => self.begin_running(workspace, RunDirection::On),
+            CodeCommand::RunBack => self.begin_running(workspace, RunDirection::Back),
             CodeCommand::KeepRunning => self.keep_running(workspace),
             CodeCommand::GiveUp => self.running = None,
         }
@@ -180,7 +180,7 @@ impl CodeState {
         Some(Listing::of(workspace.run()?.options.algorithm))
     }
 
-    fn begin_running(&mut self, workspace: &mut Workspace, direction: Direction) {
+    fn begin_running(&mut self, workspace: &mut Workspace, direction: RunDirection) {
         let (Some(run), Some(listing)) = (workspace.run(), self.listing(workspace)) else { return };
         let from = (run.step(), run.phase_number());
         workspace.screen.playing = false;
@@ -188,7 +188,7 @@ impl CodeState {
             workspace.notify(Notice::NoBreakpoint);
             return;
         }
-        self.running = Some(Running { listing, direction, from });
+        self.running = Some(BreakpointSearch { listing, direction, from });
         self.keep_running(workspace);
     }
 
@@ -198,8 +198,8 @@ impl CodeState {
         let stops = &self.breakpoints;
         let (trace, listing) = (&run.trace, &running.listing);
         let hunt = match running.direction {
-            Direction::On => next_stop(trace, listing, stops, running.from, SLICE),
-            Direction::Back => previous_stop(trace, listing, stops, running.from, SLICE),
+            RunDirection::On => next_stop(trace, listing, stops, running.from, SLICE),
+            RunDirection::Back => previous_stop(trace, listing, stops, running.from, SLICE),
         };
         match hunt {
             StopSearch::Found(stop) => {
@@ -208,8 +208,8 @@ impl CodeState {
             }
             StopSearch::From(step) => {
                 running.from = match running.direction {
-                    Direction::On => (step, 0),
-                    Direction::Back => (step, usize::MAX),
+                    RunDirection::On => (step, 0),
+                    RunDirection::Back => (step, usize::MAX),
                 };
                 self.running = Some(running);
             }

@@ -18,22 +18,22 @@ use plyscope_picture::export::latex::{LatexOptions, MOST_NODES, latex};
 use plyscope_picture::export::markdown::{HandOutStep, hand_out};
 use plyscope_picture::export::rows::{self, write_rows};
 use plyscope_picture::export::{
-    Apng, Bitmap, FileKind, Gif, Look, Pages, Painter, PictureError, Steps, content_area, dot,
+    Apng, Bitmap, ExportedSteps, FileKind, Gif, Pages, Painter, PictureError, PictureLook, content_area, dot,
 };
 
 use super::ExportPart;
 
 /// What is wanted of an export.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Wish {
+pub struct ExportRequest {
     /// The kind of file.
     pub kind: FileKind,
     /// What pictures show.
     pub part: ExportPart,
     /// How pictures look.
-    pub look: Look,
+    pub look: PictureLook,
     /// The steps that are shown.
-    pub steps: Steps,
+    pub steps: ExportedSteps,
     /// The whole panel with the room around what is drawn, instead of no more than that.
     pub whole_panel: bool,
     /// The size of the window whose panels are drawn.
@@ -46,13 +46,13 @@ pub struct Wish {
     pub language: Language,
 }
 
-impl Default for Wish {
+impl Default for ExportRequest {
     fn default() -> Self {
         Self {
             kind: FileKind::Png,
             part: ExportPart::Tree,
-            look: Look::default(),
-            steps: Steps::One(Step(0)),
+            look: PictureLook::default(),
+            steps: ExportedSteps::One(Step(0)),
             whole_panel: false,
             window: plyscope_picture::marks::point(1_280.0, 860.0),
             pause: 1_000,
@@ -67,7 +67,7 @@ impl Default for Wish {
 pub trait WindowDrawing {
     /// The picture of a part, which [is of the window](ExportPart::is_of_window), at the moment of a session; `None`
     /// where there is nothing to draw, or no room.
-    fn picture(&mut self, session: &Session, part: ExportPart, wish: &Wish) -> Option<Picture>;
+    fn picture(&mut self, session: &Session, part: ExportPart, request: &ExportRequest) -> Option<Picture>;
 
     /// The fonts of its listings.
     fn code_fonts(&self) -> Vec<plyscope_picture::marks::fonts::Cut>;
@@ -75,7 +75,7 @@ pub trait WindowDrawing {
 
 /// What came of an export.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Exported {
+pub struct ExportResult {
     /// How many files were written.
     pub files: usize,
     /// What the form has no place for, where that is anything.
@@ -84,23 +84,23 @@ pub struct Exported {
 
 /// Why an export came to no end.
 #[derive(Clone, Debug)]
-pub enum Stopped {
+pub enum ExportStop {
     /// It was given up; of several files, those that were not there before are gone again.
     Cancelled,
     /// What stood in its way.
     Failed(Box<InputError>),
 }
 
-impl From<InputError> for Stopped {
+impl From<InputError> for ExportStop {
     fn from(error: InputError) -> Self {
         Self::Failed(Box::new(error))
     }
 }
 
 /// An export under way.
-pub struct Job<'j> {
+pub struct ExportJob<'j> {
     session: Session,
-    wish: Wish,
+    request: ExportRequest,
     drawing: Option<&'j mut dyn WindowDrawing>,
     progress: &'j Progress,
     steps: Vec<Step>,
@@ -108,34 +108,34 @@ pub struct Job<'j> {
     name: String,
 }
 
-impl<'j> Job<'j> {
+impl<'j> ExportJob<'j> {
     /// An export of the search on screen; `name` is what messages call it.
     ///
     /// # Errors
     /// When there is no search, or not the steps that are wanted.
     pub fn new(
         session: Session,
-        wish: Wish,
+        request: ExportRequest,
         drawing: Option<&'j mut dyn WindowDrawing>,
         progress: &'j Progress,
         name: impl Into<String>,
     ) -> Result<Self, InputError> {
         let name = name.into();
         let Some(run) = session.run() else { return Err(problem(&name, |words| words.no_search.into())) };
-        let steps = if wish.kind.has_steps() { wish.steps.of(&run.trace) } else { vec![run.step()] };
+        let steps = if request.kind.has_steps() { request.steps.of(&run.trace) } else { vec![run.step()] };
         let last = run.step_count();
         if steps.is_empty() {
-            return Err(problem(&name, |words| match wish.steps {
-                Steps::Cutoffs => words.no_cutoffs.into(),
+            return Err(problem(&name, |words| match request.steps {
+                ExportedSteps::Cutoffs => words.no_cutoffs.into(),
                 _ => (words.no_such_steps)(last).into(),
             }));
         }
-        if steps.len() > Steps::MOST {
-            return Err(problem(&name, |words| (words.too_many_steps)(Steps::MOST).into()));
+        if steps.len() > ExportedSteps::MOST {
+            return Err(problem(&name, |words| (words.too_many_steps)(ExportedSteps::MOST).into()));
         }
         let mut session = session;
-        session.apply(Command::Set(crate::Setting::Language(wish.language)));
-        Ok(Self { session, wish, drawing, progress, steps, name })
+        session.apply(Command::Set(crate::Setting::Language(request.language)));
+        Ok(Self { session, request, drawing, progress, steps, name })
     }
 
     /// How many pictures it draws, which is what its progress counts up to.
@@ -149,11 +149,11 @@ impl<'j> Job<'j> {
     ///
     /// # Errors
     /// When it was given up, when something cannot be drawn or held by the form, or a file cannot be written.
-    pub fn save(mut self, path: &Path, files: &dyn WriteFiles) -> Result<Exported, Stopped> {
+    pub fn save(mut self, path: &Path, files: &dyn WriteFiles) -> Result<ExportResult, ExportStop> {
         if self.session.run().is_none() {
-            return Ok(Exported::default());
+            return Ok(ExportResult::default());
         }
-        let count = match self.wish.kind {
+        let count = match self.request.kind {
             FileKind::HandOut => self.save_hand_out(path, files)?,
             FileKind::Gif | FileKind::Apng => self.save_animation(path, files)?,
             FileKind::Svg | FileKind::Png if self.steps.len() > 1 => self.save_numbered(path, files)?,
@@ -161,28 +161,28 @@ impl<'j> Job<'j> {
             _ => {
                 let (bytes, left_out) = self.whole()?;
                 files.save(path, &bytes)?;
-                return Ok(Exported { files: 1, left_out });
+                return Ok(ExportResult { files: 1, left_out });
             }
         };
-        Ok(Exported { files: count, left_out: None })
+        Ok(ExportResult { files: count, left_out: None })
     }
 
     /// What goes into the clipboard of one step: pixels where it is a picture that is no drawing, else text.
     ///
     /// # Errors
     /// As [`save`](Self::save).
-    pub fn copied(mut self) -> Result<Copied, Stopped> {
+    pub fn copied(mut self) -> Result<ClipboardContent, ExportStop> {
         if self.session.run().is_none() {
-            return Ok(Copied::Text(String::new()));
+            return Ok(ClipboardContent::Text(String::new()));
         }
-        let text = |bytes: Vec<u8>| Copied::Text(String::from_utf8_lossy(&bytes).into_owned());
-        match self.wish.kind {
+        let text = |bytes: Vec<u8>| ClipboardContent::Text(String::from_utf8_lossy(&bytes).into_owned());
+        match self.request.kind {
             FileKind::Png | FileKind::Gif | FileKind::Apng | FileKind::Pdf => {
                 let painter = self.painter();
                 let room = self.room()?;
                 let step = self.session.run().map_or(Step(0), Run::step);
                 let picture = self.picture_at(self.steps.first().copied().unwrap_or(step))?.showing(room);
-                Ok(Copied::Picture(self.drawn(painter.bitmap(&picture))?))
+                Ok(ClipboardContent::Picture(self.drawn(painter.bitmap(&picture))?))
             }
             FileKind::Rows(form) => {
                 let mut rows = Vec::new();
@@ -195,7 +195,9 @@ impl<'j> Job<'j> {
                 let chosen: Vec<HandOutStep> =
                     self.steps.iter().map(|step| HandOutStep { step: *step, picture: None }).collect();
                 let run = self.session.run().map(Run::of_same);
-                Ok(Copied::Text(run.map_or_else(String::new, |mut run| hand_out(&mut run, &chosen, self.wording()))))
+                Ok(ClipboardContent::Text(
+                    run.map_or_else(String::new, |mut run| hand_out(&mut run, &chosen, self.wording())),
+                ))
             }
             FileKind::Svg | FileKind::Latex(_) | FileKind::Dot | FileKind::Scenario | FileKind::Tree(_) => {
                 Ok(text(self.whole()?.0))
@@ -205,16 +207,16 @@ impl<'j> Job<'j> {
 
     /// How sentences are worded outside of pictures: with α and β, and values as a person wants them.
     fn wording(&self) -> Wording {
-        Wording::new(self.wish.language, true, self.session.settings().centipawns)
+        Wording::new(self.request.language, true, self.session.settings().centipawns)
     }
 
     /// The bytes of the kinds that are one file, and what they leave out.
-    fn whole(&mut self) -> Result<(Vec<u8>, Option<Message>), Stopped> {
+    fn whole(&mut self) -> Result<(Vec<u8>, Option<Message>), ExportStop> {
         let Some(run) = self.session.run() else { return Ok((Vec::new(), None)) };
-        let text = match self.wish.kind {
+        let text = match self.request.kind {
             FileKind::Dot => dot::dot(run, self.wording()),
             FileKind::Latex(form) => {
-                let options = LatexOptions { form, standalone: !self.wish.bare };
+                let options = LatexOptions { form, standalone: !self.request.bare };
                 let made = latex(&mut Run::of_same(run), &self.steps, options, self.wording());
                 made.map_err(|nodes| self.failed(|words| (words.too_many_nodes)(nodes, MOST_NODES).into()))?
             }
@@ -241,21 +243,21 @@ impl<'j> Job<'j> {
 
     fn painter(&self) -> Painter {
         let code = self.drawing.as_ref().map(|drawing| drawing.code_fonts()).unwrap_or_default();
-        Painter::new(self.wish.look, self.wish.language, &code)
+        Painter::new(self.request.look, self.request.language, &code)
     }
 
     /// Goes on, unless it was given up.
-    fn go_on(&self, done: usize) -> Result<(), Stopped> {
+    fn go_on(&self, done: usize) -> Result<(), ExportStop> {
         self.progress.reach(done as u64);
-        if self.progress.is_cancelled() { Err(Stopped::Cancelled) } else { Ok(()) }
+        if self.progress.is_cancelled() { Err(ExportStop::Cancelled) } else { Ok(()) }
     }
 
     /// The picture of a step, with all its room.
-    fn picture_at(&mut self, step: Step) -> Result<Picture, Stopped> {
+    fn picture_at(&mut self, step: Step) -> Result<Picture, ExportStop> {
         self.session.apply(Command::Travel(Travel::Seek(step)));
-        let Wish { part, window, language, .. } = self.wish;
+        let ExportRequest { part, window, language, .. } = self.request;
         let picture = match &mut self.drawing {
-            Some(drawing) if part.is_of_window() => drawing.picture(&self.session, part, &self.wish),
+            Some(drawing) if part.is_of_window() => drawing.picture(&self.session, part, &self.request),
             _ => part.picture(&self.session, window, language),
         };
         picture.ok_or_else(|| {
@@ -267,31 +269,31 @@ impl<'j> Job<'j> {
     }
 
     /// The room of the pictures of all steps: the same for each, so that nothing jumps.
-    fn room(&mut self) -> Result<Area, Stopped> {
+    fn room(&mut self) -> Result<Area, ExportStop> {
         let mut room: Option<Area> = None;
         for step in self.steps.clone() {
             if self.progress.is_cancelled() {
-                return Err(Stopped::Cancelled);
+                return Err(ExportStop::Cancelled);
             }
             let picture = self.picture_at(step)?;
             // The page as a whole has its own edges.
-            let is_whole = self.wish.whole_panel || self.wish.part == ExportPart::Page;
+            let is_whole = self.request.whole_panel || self.request.part == ExportPart::Page;
             let own = if is_whole { Some(picture.area) } else { picture.content() };
             let own = own.unwrap_or(picture.area);
             room = Some(room.map_or(own, |room| room.joined(own)));
         }
         let room = room.unwrap_or_default();
-        Ok(if self.wish.whole_panel || self.wish.part == ExportPart::Page { room } else { content_area(room) })
+        Ok(if self.request.whole_panel || self.request.part == ExportPart::Page { room } else { content_area(room) })
     }
 
-    fn one(&self, painter: &Painter, picture: &Picture) -> Result<Vec<u8>, Stopped> {
-        Ok(match self.wish.kind {
+    fn one(&self, painter: &Painter, picture: &Picture) -> Result<Vec<u8>, ExportStop> {
+        Ok(match self.request.kind {
             FileKind::Png => self.drawn(painter.bitmap(picture))?.png(),
             _ => painter.svg(picture).into_bytes(),
         })
     }
 
-    fn pages(&mut self) -> Result<Vec<u8>, Stopped> {
+    fn pages(&mut self) -> Result<Vec<u8>, ExportStop> {
         let painter = self.painter();
         let room = self.room()?;
         let mut pages = Pages::new(&painter);
@@ -303,7 +305,7 @@ impl<'j> Job<'j> {
         self.drawn(pages.finish())
     }
 
-    fn save_numbered(&mut self, path: &Path, files: &dyn WriteFiles) -> Result<usize, Stopped> {
+    fn save_numbered(&mut self, path: &Path, files: &dyn WriteFiles) -> Result<usize, ExportStop> {
         let painter = self.painter();
         let room = self.room()?;
         let mut together = files.save_together();
@@ -317,10 +319,10 @@ impl<'j> Job<'j> {
     }
 
     /// One frame is in memory at a time, and the one before it.
-    fn save_animation(&mut self, path: &Path, files: &dyn WriteFiles) -> Result<usize, Stopped> {
+    fn save_animation(&mut self, path: &Path, files: &dyn WriteFiles) -> Result<usize, ExportStop> {
         let painter = self.painter();
         let room = self.room()?;
-        let (steps, pause, kind) = (self.steps.clone(), self.wish.pause, self.wish.kind);
+        let (steps, pause, kind) = (self.steps.clone(), self.request.pause, self.request.kind);
         // The size of the frames follows from the first one.
         let first = self.picture_at(steps.first().copied().unwrap_or_default())?.showing(room);
         let first = self.drawn(painter.bitmap(&first))?;
@@ -349,7 +351,7 @@ impl<'j> Job<'j> {
         }
     }
 
-    fn save_rows(&mut self, path: &Path, form: rows::RowForm, files: &dyn WriteFiles) -> Result<usize, Stopped> {
+    fn save_rows(&mut self, path: &Path, form: rows::RowFormat, files: &dyn WriteFiles) -> Result<usize, ExportStop> {
         let Some(run) = self.session.run() else { return Ok(0) };
         let mut run = Run::of_same(run);
         let (progress, wording) = (self.progress, self.wording());
@@ -363,13 +365,13 @@ impl<'j> Job<'j> {
             })
         });
         if progress.is_cancelled() {
-            return Err(Stopped::Cancelled);
+            return Err(ExportStop::Cancelled);
         }
         Ok(saved.map(|()| 1)?)
     }
 
     /// A hand-out, and the picture of each of its steps beside it.
-    fn save_hand_out(&mut self, path: &Path, files: &dyn WriteFiles) -> Result<usize, Stopped> {
+    fn save_hand_out(&mut self, path: &Path, files: &dyn WriteFiles) -> Result<usize, ExportStop> {
         let painter = self.painter();
         let room = self.room()?;
         let mut chosen = Vec::new();
@@ -394,12 +396,12 @@ impl<'j> Job<'j> {
         let number = |event| self.session.run().map_or(0, |run| replay::step_number_at(&run.trace, event));
         let digits = self.steps.last().map_or(1, |last| number(*last).to_string().len());
         let stem = path.file_stem().unwrap_or_default().to_string_lossy();
-        let ending = path.extension().map_or(self.wish.kind.ending().into(), |ending| ending.to_string_lossy());
+        let ending = path.extension().map_or(self.request.kind.ending().into(), |ending| ending.to_string_lossy());
         path.with_file_name(format!("{stem}-{:0digits$}.{ending}", number(event)))
     }
 
     /// What could be drawn, or the message that says why not.
-    fn drawn<T>(&self, drawn: Result<T, PictureError>) -> Result<T, Stopped> {
+    fn drawn<T>(&self, drawn: Result<T, PictureError>) -> Result<T, ExportStop> {
         drawn.map_err(|error| {
             self.failed(|words| match error {
                 PictureError::TooLarge(width, height) => (words.too_large)(width, height).into(),
@@ -408,14 +410,14 @@ impl<'j> Job<'j> {
         })
     }
 
-    fn failed(&self, text: impl Fn(&'static ExportWords) -> Cow<'static, str>) -> Stopped {
+    fn failed(&self, text: impl Fn(&'static ExportWords) -> Cow<'static, str>) -> ExportStop {
         problem(&self.name, text).into()
     }
 }
 
 /// What goes into the clipboard.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Copied {
+pub enum ClipboardContent {
     /// Pixels.
     Picture(Bitmap),
     /// A text.

@@ -4,5 +4,5 @@ mod job;
 pub mod panels;
 mod part;
 
-pub use job::{Copied, Exported, Job, Stopped, WindowDrawing, Wish};
+pub use job::{ClipboardContent, ExportJob, ExportRequest, ExportResult, ExportStop, WindowDrawing};
 pub use part::ExportPart;

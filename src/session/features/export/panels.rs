@@ -5,7 +5,9 @@ use plyscope_picture::drawing::ladder::LadderPicture;
 use plyscope_picture::drawing::path::fits_small;
 use plyscope_picture::drawing::{self, Lettering, Scene, Subject};
 use plyscope_picture::export::title;
-use plyscope_picture::marks::{Anchor, Area, ColourRole, Drawn, Layer, Marks, Picture, Point, Type, point, wrapped};
+use plyscope_picture::marks::{
+    Anchor, Area, ColourRole, DrawnMark, MarkLayer, Marks, Picture, Point, TypeStyle, point, wrapped,
+};
 use plyscope_picture::run::{Place, Run};
 use plyscope_text::Language;
 
@@ -38,8 +40,8 @@ pub fn sentence(session: &Session, run: &Run, window: Point, language: Language)
     let wording = session.settings().wording(language);
     let (reason, detail) = (run.sentences(wording).reason(), run.sentences(wording).detail().unwrap_or_default());
     let faces = [
-        (Type::bold(lettering.sizes.reason), ColourRole::Ink, reason),
-        (Type::regular(lettering.sizes.body), ColourRole::Second, detail),
+        (TypeStyle::bold(lettering.sizes.reason), ColourRole::Ink, reason),
+        (TypeStyle::regular(lettering.sizes.body), ColourRole::Second, detail),
     ];
     let mut marks = Marks::new(String::new());
     let mut top = MARGIN;
@@ -51,14 +53,14 @@ pub fn sentence(session: &Session, run: &Run, window: Point, language: Language)
         top += MARGIN / 2.0;
     }
     let area = Area { left: 0.0, top: 0.0, width: window.x, height: top + MARGIN / 2.0 };
-    let layers = vec![Layer { clip: None, marks: marks.into_list() }];
+    let layers = vec![MarkLayer { clip: None, marks: marks.into_list() }];
     Picture { area, layers, title: title(run, wording), language, ground: ColourRole::Canvas }
 }
 
 /// A panel that is drawn.
 struct Panel {
     area: Area,
-    marks: drawing::Marks,
+    marks: drawing::SearchMarks,
     /// The colour behind its marks.
     ground: ColourRole,
 }
@@ -70,8 +72,8 @@ impl Panel {
         // The title names what is drawn.
         let wording = session.settings().wording(language);
         let wording = if fits_small(run, area) { wording } else { wording.beside_rows(area.width) };
-        let named = |Drawn { of, mark }: Drawn<Subject>| Drawn { of: id(&of), mark };
-        let layers = vec![Layer { clip: None, marks: marks.into_list().into_iter().map(named).collect() }];
+        let named = |DrawnMark { of, mark }: DrawnMark<Subject>| DrawnMark { of: id(&of), mark };
+        let layers = vec![MarkLayer { clip: None, marks: marks.into_list().into_iter().map(named).collect() }];
         Picture { area, layers, title: title(run, wording), language, ground }
     }
 }
@@ -81,16 +83,16 @@ impl Panel {
 /// `can-be-7`; what belongs to nodes that were not visited has no name.
 fn id(Subject { part, place }: &Subject) -> String {
     let kind = match part {
-        drawing::Part::Node => "node",
-        drawing::Part::Edge => "edge",
-        drawing::Part::Move => "move",
-        drawing::Part::Value => "value",
-        drawing::Part::Name => "name",
-        drawing::Part::Owner => "owner",
-        drawing::Part::Window => "window",
-        drawing::Part::WindowNow => "now",
-        drawing::Part::Range => "can-be",
-        drawing::Part::Focus => "focus",
+        drawing::DrawingPart::Node => "node",
+        drawing::DrawingPart::Edge => "edge",
+        drawing::DrawingPart::Move => "move",
+        drawing::DrawingPart::Value => "value",
+        drawing::DrawingPart::Name => "name",
+        drawing::DrawingPart::Owner => "owner",
+        drawing::DrawingPart::Window => "window",
+        drawing::DrawingPart::WindowNow => "now",
+        drawing::DrawingPart::Range => "can-be",
+        drawing::DrawingPart::Focus => "focus",
         _ => return String::new(),
     };
     match place {

@@ -3,9 +3,9 @@
 //! What was typed is resolved once over the whole record: in a long one on another thread. Which of that the search has
 //! come to is a question of the moment, and is asked anew whenever that changes; nothing but the selection ever moves.
 
-mod asked;
+mod asked_query;
 mod command;
-mod found;
+mod found_nodes;
 mod query;
 mod request;
 mod walk;
@@ -18,10 +18,10 @@ use plyscope_core::search::Progress;
 
 use plyscope_picture::run::{AT_ONCE, Hits};
 
-use asked::Asked;
-pub use asked::FoundNodes;
+use asked_query::AskedQuery;
+pub use asked_query::FoundNodes;
 use query::Query;
-use walk::{Ground, Resolved};
+use walk::{QueryResult, WalkedSearch};
 
 use crate::feature::Feature;
 use crate::workspace::{Travel, Workspace};
@@ -30,7 +30,7 @@ use plyscope_picture::run::Place;
 /// What is looked for in the search on screen.
 #[derive(Debug, Default)]
 pub(crate) struct FindState {
-    asked: Option<Asked>,
+    asked: Option<AskedQuery>,
     /// The request that waits to be taken.
     request: Option<FindRequest>,
     last_id: u64,
@@ -110,7 +110,7 @@ impl FindState {
         let Some(run) = workspace.run() else { return };
         let format = run.value_format(workspace.settings.centipawns);
         let Some(query) = Query::read(typed, format, run.trace.fractions()) else { return };
-        let ground = Ground {
+        let ground = WalkedSearch {
             trace: Arc::clone(&run.trace),
             position: run.scenario.position.clone(),
             names: run.names.clone(),
@@ -128,7 +128,8 @@ impl FindState {
             under_way: Some(0.0),
         };
         self.last_id = id;
-        self.asked = Some(Asked { id, search, resolved: None, anchor: None, before, first: None, key: None, shown });
+        self.asked =
+            Some(AskedQuery { id, search, resolved: None, anchor: None, before, first: None, key: None, shown });
         let request = FindRequest { id, ground, typed: typed.to_owned(), query };
         if is_short {
             if let Some(answer) = request.run(&Progress::default()) {
@@ -139,7 +140,7 @@ impl FindState {
         }
     }
 
-    fn take_found(&mut self, workspace: &mut Workspace, id: u64, resolved: Resolved) {
+    fn take_found(&mut self, workspace: &mut Workspace, id: u64, resolved: QueryResult) {
         let Some(asked) = self.asked.as_mut().filter(|asked| asked.id == id) else { return };
         asked.resolved = Some(resolved);
         asked.shown.under_way = None;

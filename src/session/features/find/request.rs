@@ -1,9 +1,9 @@
 //! Going through a record for what was typed, on whatever thread there is.
 
 use super::query::Query;
-use super::walk::Ground;
-use super::walk::Resolved;
-use super::walk::Stopped;
+use super::walk::QueryResult;
+use super::walk::WalkStop;
+use super::walk::WalkedSearch;
 use plyscope_core::search::Progress;
 use plyscope_core::trace::NodeId;
 
@@ -15,7 +15,7 @@ const BYTES_A_HIT: u64 = 3 * size_of::<NodeId>() as u64;
 pub struct FindRequest {
     /// Identifies the request.
     pub id: u64,
-    pub(super) ground: Ground,
+    pub(super) ground: WalkedSearch,
     pub(super) typed: String,
     pub(super) query: Query,
 }
@@ -31,8 +31,8 @@ impl FindRequest {
         };
         let resolved = match self.ground.resolve(&self.typed, &self.query, &mut goes_on) {
             Ok(resolved) => resolved,
-            Err(Stopped::TooMany) => Resolved::TooMany,
-            Err(Stopped::GivenUp) => return None,
+            Err(WalkStop::TooMany) => QueryResult::TooMany,
+            Err(WalkStop::GivenUp) => return None,
         };
         Some(FindAnswer { id: self.id, resolved })
     }
@@ -42,5 +42,5 @@ impl FindRequest {
 #[derive(Debug)]
 pub struct FindAnswer {
     pub(super) id: u64,
-    pub(super) resolved: Resolved,
+    pub(super) resolved: QueryResult,
 }

@@ -13,7 +13,7 @@ use super::query::{Query, index, spellings};
 
 /// What is gone through.
 #[derive(Clone, Debug)]
-pub(super) struct Ground {
+pub(super) struct WalkedSearch {
     pub trace: Arc<Trace>,
     /// The position at the root.
     pub position: AnyPosition,
@@ -24,7 +24,7 @@ pub(super) struct Ground {
 
 /// Why a walk has come to no end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Stopped {
+pub(super) enum WalkStop {
     /// It was given up.
     GivenUp,
     /// Too many nodes were found.
@@ -33,13 +33,13 @@ pub(super) enum Stopped {
 
 /// What was found in the record.
 #[derive(Debug)]
-pub(super) enum Resolved {
+pub(super) enum QueryResult {
     /// Where a line of moves leads.
-    Line(Line),
+    Line(MoveLine),
     /// Nodes, in the order of the visits.
     Nodes {
         all: Arc<[NodeId]>,
-        of: Kind,
+        of: QueryKind,
         /// The child of the root among them, which comes first.
         first: Option<NodeId>,
     },
@@ -51,20 +51,20 @@ pub(super) enum Resolved {
 
 /// What nodes have been looked for by.
 #[derive(Debug)]
-pub(super) enum Kind {
+pub(super) enum QueryKind {
     /// What they returned.
     Value,
     /// Cutoffs that spared at least so many moves.
     Cutoffs(u32),
     /// The move that leads to them, tried as a line from the root.
-    Move(Line),
+    Move(MoveLine),
     /// Their name, and of a node that is never visited where it stands.
     Name(Option<Place>),
 }
 
 /// A line of moves from the root, as far as it leads to nodes that are visited sooner or later.
 #[derive(Debug)]
-pub(super) struct Line {
+pub(super) struct MoveLine {
     /// The nodes, each with what was typed for it.
     pub nodes: Vec<(NodeId, String)>,
     /// Why it goes no further, where not all of it has been used up.
@@ -76,12 +76,12 @@ pub(super) struct Line {
 pub(super) struct LineStop {
     /// What was typed there.
     pub typed: String,
-    pub why: Why,
+    pub why: LineStopReason,
 }
 
 /// Why a line goes no further.
 #[derive(Debug)]
-pub(super) enum Why {
+pub(super) enum LineStopReason {
     /// The child is never visited: the move that leads to it, where that is known.
     NeverVisited(Option<Move>),
     /// It is neither a move nor a name; a move that is one.
@@ -97,21 +97,21 @@ pub(super) enum Why {
 }
 
 /// Nodes in the order of the visits.
-type Found = Result<Arc<[NodeId]>, Stopped>;
+type NodesInOrder = Result<Arc<[NodeId]>, WalkStop>;
 
 /// So many nodes are gone through before it is asked whether the walk is to go on.
 const SLICE: u32 = 1 << 12;
 
-impl Ground {
+impl WalkedSearch {
     /// Finds what is asked for, as long as `goes_on` says so, which is asked with the number of nodes behind it.
     pub fn resolve(
         &self,
         typed: &str,
         query: &Query,
         goes_on: &mut dyn FnMut(u32) -> bool,
-    ) -> Result<Resolved, Stopped> {
+    ) -> Result<QueryResult, WalkStop> {
         match query {
-            Query::Unclear => Ok(Resolved::Unclear),
+            Query::Unclear => Ok(QueryResult::Unclear),
             Query::Value(..) if self.named(typed).is_some() => self.moves(&[typed.trim().to_owned()], goes_on),
             Query::Value(value, kind) => {
                 let root = self.trace.header().root_player;
@@ -119,27 +119,27 @@ impl Ground {
                     self.trace.value(node, root.after(ply)) == *value
                         && kind.is_none_or(|_| self.trace.record(node).bound() == BoundKind::Exact)
                 };
-                Ok(Resolved::Nodes { all: self.all(&is_hit, goes_on)?, of: Kind::Value, first: None })
+                Ok(QueryResult::Nodes { all: self.all(&is_hit, goes_on)?, of: QueryKind::Value, first: None })
             }
             Query::Cutoffs(least) => {
                 let is_hit = |node: NodeId, _| self.trace.record(node).has_fired() && self.trace.spared(node) >= *least;
-                Ok(Resolved::Nodes { all: self.all(&is_hit, goes_on)?, of: Kind::Cutoffs(*least), first: None })
+                Ok(QueryResult::Nodes { all: self.all(&is_hit, goes_on)?, of: QueryKind::Cutoffs(*least), first: None })
             }
             Query::Moves(tokens) => self.moves(tokens, goes_on),
         }
     }
 
     /// Whether the walk goes on at a node.
-    fn check(&self, node: NodeId, found: usize, goes_on: &mut dyn FnMut(u32) -> bool) -> Result<(), Stopped> {
+    fn check(&self, node: NodeId, found: usize, goes_on: &mut dyn FnMut(u32) -> bool) -> Result<(), WalkStop> {
         match () {
-            () if found > self.most => Err(Stopped::TooMany),
-            () if !goes_on(node.0) => Err(Stopped::GivenUp),
+            () if found > self.most => Err(WalkStop::TooMany),
+            () if !goes_on(node.0) => Err(WalkStop::GivenUp),
             () => Ok(()),
         }
     }
 
     /// The nodes of which something is true, which is asked with the ply of each.
-    fn all(&self, is_hit: &dyn Fn(NodeId, u32) -> bool, goes_on: &mut dyn FnMut(u32) -> bool) -> Found {
+    fn all(&self, is_hit: &dyn Fn(NodeId, u32) -> bool, goes_on: &mut dyn FnMut(u32) -> bool) -> NodesInOrder {
         let mut found = Vec::new();
         let mut ends: Vec<NodeId> = Vec::new();
         for node in (0..self.trace.len()).map(NodeId) {
@@ -157,26 +157,26 @@ impl Ground {
         Ok(found.into())
     }
 
-    fn moves(&self, tokens: &[String], goes_on: &mut dyn FnMut(u32) -> bool) -> Result<Resolved, Stopped> {
+    fn moves(&self, tokens: &[String], goes_on: &mut dyn FnMut(u32) -> bool) -> Result<QueryResult, WalkStop> {
         if let Some(position) = self.position.as_tree() {
             if let Some(named) = self.named(&tokens.join(" ")) {
                 return self.nodes_named(position.tree(), &named, goes_on);
             }
-            return Ok(Resolved::Line(self.line(tokens)));
+            return Ok(QueryResult::Line(self.line(tokens)));
         }
         let tokens = self.without_sides(tokens);
         let line = self.line(&tokens);
-        let [token] = tokens.as_slice() else { return Ok(Resolved::Line(line)) };
-        let is_no_move = matches!(&line.stop, Some(LineStop { why: Why::Unknown(_), .. }));
+        let [token] = tokens.as_slice() else { return Ok(QueryResult::Line(line)) };
+        let is_no_move = matches!(&line.stop, Some(LineStop { why: LineStopReason::Unknown(_), .. }));
         if is_no_move || index(token, false).is_some() {
-            return Ok(Resolved::Line(line));
+            return Ok(QueryResult::Line(line));
         }
         let first = line.nodes.first().map(|(node, _)| *node);
-        Ok(Resolved::Nodes { all: self.reached_by(token, goes_on)?, of: Kind::Move(line), first })
+        Ok(QueryResult::Nodes { all: self.reached_by(token, goes_on)?, of: QueryKind::Move(line), first })
     }
 
     /// The nodes to which a move so called leads.
-    fn reached_by(&self, token: &str, goes_on: &mut dyn FnMut(u32) -> bool) -> Found {
+    fn reached_by(&self, token: &str, goes_on: &mut dyn FnMut(u32) -> bool) -> NodesInOrder {
         // What is no move by its form alone need not be tried at each node.
         let is_form = |text: &String| !matches!(self.position.read_move(text), Err(MoveError::Unreadable(..)));
         let spellings: Vec<String> = spellings(token).into_iter().filter(is_form).collect();
@@ -225,7 +225,7 @@ impl Ground {
         tree: &Tree,
         named: &[TreeNode],
         goes_on: &mut dyn FnMut(u32) -> bool,
-    ) -> Result<Resolved, Stopped> {
+    ) -> Result<QueryResult, WalkStop> {
         let mut visits: Vec<Option<NodeId>> = vec![None; tree.len()];
         let mut found = Vec::new();
         let mut way: Vec<(NodeId, TreeNode)> = Vec::new();
@@ -251,7 +251,7 @@ impl Ground {
         }
         let first = self.trace.children(self.trace.last_root()).find(|child| found.binary_search(child).is_ok());
         let elsewhere = named.first().filter(|_| found.is_empty()).and_then(|node| never_visited(tree, &visits, *node));
-        Ok(Resolved::Nodes { all: found.into(), of: Kind::Name(elsewhere), first })
+        Ok(QueryResult::Nodes { all: found.into(), of: QueryKind::Name(elsewhere), first })
     }
 
     /// In games whose moves are shown with the side that makes them, the moves alone.
@@ -275,17 +275,22 @@ impl Ground {
     }
 
     /// Follows a line of moves from the root.
-    fn line(&self, tokens: &[String]) -> Line {
-        let mut line = Line { nodes: Vec::new(), stop: None };
+    fn line(&self, tokens: &[String]) -> MoveLine {
+        let mut line = MoveLine { nodes: Vec::new(), stop: None };
         let (mut at, mut position) = (self.trace.last_root(), self.position.clone());
         let is_line = tokens.len() > 1;
         let mut rest = tokens;
         while let Some(token) = rest.first() {
-            let meant =
-                if self.trace.record(at).is_leaf() { Err(Why::Leaf) } else { self.meant(&position, rest, is_line) };
+            let meant = if self.trace.record(at).is_leaf() {
+                Err(LineStopReason::Leaf)
+            } else {
+                self.meant(&position, rest, is_line)
+            };
             let (used, child) = match meant {
-                Ok((used, Meant::Move(mv))) => (used, self.child(at, mv).ok_or(Why::NeverVisited(Some(mv)))),
-                Ok((used, Meant::Index(number))) => (used, self.numbered(at, &position, number)),
+                Ok((used, MoveWord::Move(mv))) => {
+                    (used, self.child(at, mv).ok_or(LineStopReason::NeverVisited(Some(mv))))
+                }
+                Ok((used, MoveWord::Index(number))) => (used, self.numbered(at, &position, number)),
                 Err(why) => (1, Err(why)),
             };
             let (typed, others) = rest.split_at(used.min(rest.len()));
@@ -307,32 +312,37 @@ impl Ground {
     }
 
     /// The child with this number, from 1, in the order in which they are tried.
-    fn numbered(&self, node: NodeId, position: &AnyPosition, number: u32) -> Result<NodeId, Why> {
+    fn numbered(&self, node: NodeId, position: &AnyPosition, number: u32) -> Result<NodeId, LineStopReason> {
         let place = number as usize - 1;
         self.trace.children(node).nth(place).ok_or_else(|| {
             let all = position.candidate_moves().len();
-            if place < all { Why::NeverVisited(None) } else { Why::NoSuchChild(all as u32) }
+            if place < all { LineStopReason::NeverVisited(None) } else { LineStopReason::NoSuchChild(all as u32) }
         })
     }
 
     /// What the next words of a line mean at a position, and how many of them.
-    fn meant(&self, position: &AnyPosition, tokens: &[String], is_line: bool) -> Result<(usize, Meant), Why> {
-        let Some(token) = tokens.first() else { return Err(Why::Leaf) };
+    fn meant(
+        &self,
+        position: &AnyPosition,
+        tokens: &[String],
+        is_line: bool,
+    ) -> Result<(usize, MoveWord), LineStopReason> {
+        let Some(token) = tokens.first() else { return Err(LineStopReason::Leaf) };
         if let Some(number) = index(token, is_line && position.as_tree().is_none()) {
-            return Ok((1, Meant::Index(number)));
+            return Ok((1, MoveWord::Index(number)));
         }
         if let Some(position) = position.as_tree() {
             if let Some((used, mv)) = self.child_named(position, tokens)? {
-                return Ok((used, Meant::Move(mv)));
+                return Ok((used, MoveWord::Move(mv)));
             }
-            let number = index(token, is_line).ok_or(Why::Unknown(None))?;
-            return Ok((1, Meant::Index(number)));
+            let number = index(token, is_line).ok_or(LineStopReason::Unknown(None))?;
+            return Ok((1, MoveWord::Index(number)));
         }
-        read(position, token).map(|mv| (1, Meant::Move(mv)))
+        read(position, token).map(|mv| (1, MoveWord::Move(mv)))
     }
 
     /// The child of a node of an explicit tree whose name the next words are, as many of them as possible.
-    fn child_named(&self, position: &TreePosition, tokens: &[String]) -> Result<Option<(usize, Move)>, Why> {
+    fn child_named(&self, position: &TreePosition, tokens: &[String]) -> Result<Option<(usize, Move)>, LineStopReason> {
         let tree = position.tree();
         let children: Vec<(Move, [Option<String>; Language::ALL.len()])> = (0..=u16::MAX)
             .zip(tree.children(position.node()))
@@ -343,7 +353,7 @@ impl Ground {
             match matching(&name.join(" "), children.iter().map(|(mv, names)| (*mv, names))).as_slice() {
                 [] => {}
                 [mv] => return Ok(Some((used, *mv))),
-                [..] => return Err(Why::Ambiguous),
+                [..] => return Err(LineStopReason::Ambiguous),
             }
         }
         Ok(None)
@@ -354,7 +364,7 @@ impl Ground {
 const LONGEST_NAME: usize = 8;
 
 /// What the words of a line mean.
-enum Meant {
+enum MoveWord {
     Move(Move),
     /// The child with this number, from 1.
     Index(u32),
@@ -392,14 +402,16 @@ fn never_visited(tree: &Tree, visits: &[Option<NodeId>], node: TreeNode) -> Opti
 }
 
 /// Reads a move of a game, in any of its spellings.
-fn read(position: &AnyPosition, token: &str) -> Result<Move, Why> {
-    let mut why = Why::Unknown(position.legal_moves().next());
+fn read(position: &AnyPosition, token: &str) -> Result<Move, LineStopReason> {
+    let mut why = LineStopReason::Unknown(position.legal_moves().next());
     for spelling in spellings(token) {
         match (position.read_move(&spelling), &why) {
             (Ok(mv), _) => return Ok(mv),
-            (Err(MoveError::Over), _) => return Err(Why::Leaf),
-            (Err(MoveError::Ambiguous(_)), _) => why = Why::Ambiguous,
-            (Err(MoveError::Illegal(_) | MoveError::Forbidden(..)), Why::Unknown(_)) => why = Why::Illegal,
+            (Err(MoveError::Over), _) => return Err(LineStopReason::Leaf),
+            (Err(MoveError::Ambiguous(_)), _) => why = LineStopReason::Ambiguous,
+            (Err(MoveError::Illegal(_) | MoveError::Forbidden(..)), LineStopReason::Unknown(_)) => {
+                why = LineStopReason::Illegal
+            }
             (Err(MoveError::Illegal(_) | MoveError::Forbidden(..) | MoveError::Unreadable(..)), _) => {}
         }
     }

@@ -7,7 +7,7 @@ use crate::workspace::Workspace;
 
 /// The state of a page's question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Answered {
+pub enum PageAnswerState {
     /// The latest answer was wrong; another may be tried.
     Wrong(PageAnswer),
     /// It was answered right.
@@ -16,7 +16,7 @@ pub enum Answered {
     Shown,
 }
 
-impl Answered {
+impl PageAnswerState {
     /// Whether the right answer is on screen.
     pub const fn is_settled(self) -> bool {
         matches!(self, Self::Right | Self::Shown)
@@ -28,19 +28,19 @@ impl LessonState {
     pub(super) fn answer_page(&mut self, given: PageAnswer) {
         let Some(open) = &mut self.open else { return };
         let Some(question) = open.page().and_then(|page| page.question.as_ref()) else { return };
-        if open.answered().is_some_and(Answered::is_settled) {
+        if open.answered().is_some_and(PageAnswerState::is_settled) {
             return;
         }
         let is_right = question.answer == given;
-        open.settle(if is_right { Answered::Right } else { Answered::Wrong(given) });
+        open.settle(if is_right { PageAnswerState::Right } else { PageAnswerState::Wrong(given) });
         self.progress.tried(&open.lesson.id, open.page, is_right);
     }
 
     /// Shows the answer. In front of a class it does not count as an attempt.
     pub(super) fn show_page_answer(&mut self, workspace: &mut Workspace) {
         let Some(open) = &mut self.open else { return };
-        if open.has_question() && !open.answered().is_some_and(Answered::is_settled) {
-            open.settle(Answered::Shown);
+        if open.has_question() && !open.answered().is_some_and(PageAnswerState::is_settled) {
+            open.settle(PageAnswerState::Shown);
             if !workspace.screen.present {
                 self.progress.tried(&open.lesson.id, open.page, false);
             }

@@ -21,8 +21,8 @@ use crate::feature::Feature;
 use crate::workspace::Workspace;
 use crate::{Activity, Notice};
 
-pub use answers::Answered;
-pub use pages::Ahead;
+pub use answers::PageAnswerState;
+pub use pages::LessonAdvance;
 pub use progress::{LessonProgress, LessonsProgress};
 
 /// The lesson that is open, and the progress in all of them.
@@ -55,7 +55,7 @@ pub struct OpenLesson {
     /// The page that is open, from 0.
     page: usize,
     /// The state of each page's question since the lesson was opened.
-    answered: Vec<Option<Answered>>,
+    answered: Vec<Option<PageAnswerState>>,
     /// The search that a page has brought, while it is known.
     brought: Option<Brought>,
     /// How often a page has brought what it shows.
@@ -129,7 +129,7 @@ impl OpenLesson {
     }
 
     /// The state of the question of the page that is open; `None` while nothing has been answered.
-    pub fn answered(&self) -> Option<Answered> {
+    pub fn answered(&self) -> Option<PageAnswerState> {
         self.answered.get(self.page).copied().flatten()
     }
 
@@ -168,7 +168,7 @@ impl OpenLesson {
         }
     }
 
-    fn settle(&mut self, answered: Answered) {
+    fn settle(&mut self, answered: PageAnswerState) {
         if let Some(place) = self.answered.get_mut(self.page) {
             *place = Some(answered);
         }

@@ -7,14 +7,14 @@ use plyscope_core::search::SearchOptions;
 use plyscope_core::trace::Step;
 use plyscope_files::{OpenAt, Scenario, Show};
 
-use super::{Answered, BesidePage, Brought, LessonState, OpenLesson};
+use super::{BesidePage, Brought, LessonState, OpenLesson, PageAnswerState};
 use crate::workspace::{PageSearch, Purpose, Workspace};
-use crate::{Activity, BugCommand, Command, CompareCommand, PracticeCommand, Travel, Wanted, WhatIfCommand};
+use crate::{Activity, BugCommand, Command, CompareCommand, PracticeCommand, RequestContent, Travel, WhatIfCommand};
 use plyscope_picture::run::SearchDone;
 
 /// What a clicker comes to next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ahead {
+pub enum LessonAdvance {
     /// A step that belongs to the page.
     Step,
     /// The answer, in front of a class.
@@ -36,20 +36,22 @@ impl LessonState {
 
 impl LessonState {
     /// What a clicker comes to next; `None` where no lesson is open.
-    pub(crate) fn ahead_in_lesson(&self, workspace: &Workspace) -> Option<Ahead> {
+    pub(crate) fn ahead_in_lesson(&self, workspace: &Workspace) -> Option<LessonAdvance> {
         let open = self.open()?;
         let run = workspace.run().filter(|_| workspace.screen.activity == Activity::Replay);
         let has_steps =
             self.own_steps(workspace).is_some_and(|brought| run.is_some_and(|run| run.step() < brought.through));
         Some(if has_steps {
-            Ahead::Step
-        } else if workspace.screen.present && open.has_question() && !open.answered().is_some_and(Answered::is_settled)
+            LessonAdvance::Step
+        } else if workspace.screen.present
+            && open.has_question()
+            && !open.answered().is_some_and(PageAnswerState::is_settled)
         {
-            Ahead::Answer
+            LessonAdvance::Answer
         } else if open.is_at_last_page() {
-            Ahead::End
+            LessonAdvance::End
         } else {
-            Ahead::Page
+            LessonAdvance::Page
         })
     }
 
@@ -72,10 +74,10 @@ impl LessonState {
 
     pub(super) fn click_on(&mut self, workspace: &mut Workspace) {
         match self.ahead_in_lesson(workspace) {
-            Some(Ahead::Step) => self.go_by_step(workspace, true),
-            Some(Ahead::Answer) => self.show_page_answer(workspace),
-            Some(Ahead::Page) => self.turn_by(workspace, 1, false),
-            Some(Ahead::End) | None => {}
+            Some(LessonAdvance::Step) => self.go_by_step(workspace, true),
+            Some(LessonAdvance::Answer) => self.show_page_answer(workspace),
+            Some(LessonAdvance::Page) => self.turn_by(workspace, 1, false),
+            Some(LessonAdvance::End) | None => {}
         }
     }
 
@@ -182,7 +184,7 @@ impl LessonState {
         if is_there {
             self.stand_at_page(workspace, search);
         } else {
-            workspace.request(Wanted::Search(scenario, options), Purpose::Lesson(search));
+            workspace.request(RequestContent::Search(scenario, options), Purpose::Lesson(search));
         }
     }
 

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use crate::{
-    Activity, Ahead, Answered, Command, LessonCommand, LessonsProgress, Notice, ScreenPart, Session, Setting, Travel,
-    WhatIfCommand,
+    Activity, Command, LessonAdvance, LessonCommand, LessonsProgress, Notice, PageAnswerState, ScreenPart, Session,
+    Setting, Travel, WhatIfCommand,
 };
 use plyscope_core::game::tree::TreePosition;
 use plyscope_core::game::{AnyPosition, Label};
@@ -105,11 +105,11 @@ fn a_clicker_goes_through_the_beats_of_a_page_and_turns_it_both_ways() {
     let end_of = |session: &Session, step| replay::end_of_step(&session.run().unwrap().trace, step);
     assert_eq!((number(&session), step(&session)), (0, Step(0)));
     for wanted in 2..=4 {
-        assert_eq!(session.ahead_in_lesson(), Some(Ahead::Step));
+        assert_eq!(session.ahead_in_lesson(), Some(LessonAdvance::Step));
         assert_eq!(act(&mut session, LessonCommand::On), 0, "a step needs no search");
         assert_eq!((number(&session), step(&session)), (0, end_of(&session, wanted)));
     }
-    assert_eq!(session.ahead_in_lesson(), Some(Ahead::Page));
+    assert_eq!(session.ahead_in_lesson(), Some(LessonAdvance::Page));
     act(&mut session, LessonCommand::On);
     // What the page before shows stays as it stands.
     assert_eq!((number(&session), step(&session)), (1, end_of(&session, 4)));
@@ -163,7 +163,7 @@ fn a_page_can_say_what_if() {
         // Max is sure of less at w3, and w8 is visited now.
         let is_told = !changes.newly_visited.is_empty() && changes.before != changes.now;
         assert!(is_told || changes.is_taken_back, "what was taken back is told in its place");
-        assert_eq!(session.ahead_in_lesson(), Some(Ahead::Page));
+        assert_eq!(session.ahead_in_lesson(), Some(LessonAdvance::Page));
     };
     for way in [LessonCommand::Next, LessonCommand::ShowAgain] {
         act(&mut session, way);
@@ -230,7 +230,7 @@ fn what_a_page_shows_can_be_shown_again_after_it_was_changed() {
         act(&mut session, LessonCommand::ShowAgain);
         assert!(session.shows_its_page());
         assert_eq!((session.workspace.screen.activity, step(&session)), (Activity::Replay, Step(0)));
-        assert_eq!(session.ahead_in_lesson(), Some(Ahead::Step));
+        assert_eq!(session.ahead_in_lesson(), Some(LessonAdvance::Step));
     }
     // Steps of another search are none of the page's.
     apply(&mut session, Command::SetAlgorithm(Algorithm::MinMax));
@@ -267,22 +267,22 @@ fn only_the_first_answer_counts_and_a_wrong_one_can_be_tried_again() {
     assert_eq!(answered(&session), None, "the first page asks nothing");
     act(&mut session, LessonCommand::GoTo(1));
     act(&mut session, LessonCommand::Answer(PageAnswer::Number(3)));
-    assert_eq!(answered(&session), Some(Answered::Wrong(PageAnswer::Number(3))));
+    assert_eq!(answered(&session), Some(PageAnswerState::Wrong(PageAnswer::Number(3))));
     act(&mut session, LessonCommand::Answer(PageAnswer::Number(7)));
-    assert_eq!((answered(&session), right(&session)), (Some(Answered::Right), 0));
+    assert_eq!((answered(&session), right(&session)), (Some(PageAnswerState::Right), 0));
     act(&mut session, LessonCommand::Answer(PageAnswer::Number(3)));
-    assert_eq!(answered(&session), Some(Answered::Right), "what is right stays so");
+    assert_eq!(answered(&session), Some(PageAnswerState::Right), "what is right stays so");
 
     act(&mut session, LessonCommand::StartAgain("test".to_owned()));
     assert_eq!((number(&session), answered(&session)), (0, None));
     act(&mut session, LessonCommand::GoTo(1));
     act(&mut session, LessonCommand::Answer(PageAnswer::Number(7)));
-    assert_eq!((answered(&session), right(&session)), (Some(Answered::Right), 1));
+    assert_eq!((answered(&session), right(&session)), (Some(PageAnswerState::Right), 1));
 
     act(&mut session, LessonCommand::StartAgain("test".to_owned()));
     act(&mut session, LessonCommand::GoTo(1));
     act(&mut session, LessonCommand::ShowAnswer);
-    assert_eq!((answered(&session), right(&session)), (Some(Answered::Shown), 0));
+    assert_eq!((answered(&session), right(&session)), (Some(PageAnswerState::Shown), 0));
 }
 
 #[test]
@@ -290,10 +290,10 @@ fn a_class_sees_the_answer_before_the_page_is_turned() {
     let mut session = opened(&usual());
     apply(&mut session, Command::Show(ScreenPart::Present, true));
     act(&mut session, LessonCommand::GoTo(1));
-    assert_eq!(session.ahead_in_lesson(), Some(Ahead::Answer));
+    assert_eq!(session.ahead_in_lesson(), Some(LessonAdvance::Answer));
     act(&mut session, LessonCommand::On);
     assert_eq!(number(&session), 1);
-    assert_eq!(session.lesson().open().unwrap().answered(), Some(Answered::Shown));
+    assert_eq!(session.lesson().open().unwrap().answered(), Some(PageAnswerState::Shown));
     act(&mut session, LessonCommand::On);
     assert_eq!(number(&session), 2);
     // Showing it to a class does not count as progress of the person who clicks.

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use crate::feature::Feature;
 use crate::workspace::documents::Opening;
 use crate::workspace::{Purpose, Workspace};
-use crate::{Notice, Wanted};
+use crate::{Notice, RequestContent};
 
 /// So many lines above one that is none of a call, one of a call is looked for.
 const LOOKED_BACK: usize = 1_000;
@@ -23,7 +23,7 @@ impl Feature for Logs {
     fn apply(&mut self, command: LogCommand, workspace: &mut Workspace) {
         if let LogCommand::Open(source, scenario) = command {
             let opening = Opening::of(&source);
-            workspace.request(Wanted::LogAgain(source, scenario), Purpose::Open);
+            workspace.request(RequestContent::LogAgain(source, scenario), Purpose::Open);
             workspace.documents.opening = opening;
             return;
         }
@@ -40,7 +40,7 @@ impl Feature for Logs {
             LogCommand::Against(source) => {
                 let log = Arc::clone(logged.log());
                 let opening = Opening::again(workspace.documents.path_of_log(run.id));
-                workspace.request(Wanted::Against(log, source), Purpose::Open);
+                workspace.request(RequestContent::Against(log, source), Purpose::Open);
                 workspace.documents.opening = opening;
                 return;
             }

@@ -4,8 +4,8 @@
 //! has been dropped to save memory, or that a file only names, is run again and gives the same trace.
 
 mod command;
+mod searched_move;
 mod state;
-mod why;
 
 pub use command::PlayCommand;
 use std::sync::Arc;
@@ -14,15 +14,15 @@ use plyscope_core::game::{AnyPosition, Ending, Label, Move, PlayedGame, Player, 
 use plyscope_core::replay::answered_value;
 use plyscope_core::search::SearchOptions;
 use plyscope_core::trace::{BoundKind, Trace};
-use plyscope_files::{GameFile, OpenAt, Scenario, Stage, Values};
+use plyscope_files::{GameFile, OpenAt, Scenario, Stage, ValueVisibility};
 use plyscope_text::LanguageWords as _;
 use plyscope_text::{self as text, Language};
 
 use crate::Agent;
 use plyscope_picture::run::{DrawnTree, Run, SearchDone};
 
+pub use searched_move::{SearchedMove, ViewedPosition};
 pub(crate) use state::PlayState;
-pub use why::{LookedAt, SearchedMove};
 
 /// A game that is being played.
 #[derive(Debug)]
@@ -32,7 +32,7 @@ pub struct Play {
     game: PlayedGame,
     agents: [Agent; 2],
     /// For each move in order, the search that found it.
-    searches: Vec<Option<Kept>>,
+    searches: Vec<Option<MoveSearch>>,
     /// The position that is looked at, in plies from the start.
     shown_plies: usize,
     /// Searches move by themselves.
@@ -53,7 +53,7 @@ pub struct Play {
 
 /// The search that found a move.
 #[derive(Debug)]
-struct Kept {
+struct MoveSearch {
     options: SearchOptions,
     /// What it found, once it has been run.
     result: Option<SearchResult>,
@@ -130,9 +130,9 @@ impl Play {
     /// A game from a file, at its last position, paused.
     pub fn from_file(file: GameFile) -> Self {
         let GameFile { title, game, agents, searches, max_nodes } = file;
-        let mut searches: Vec<Option<Kept>> = searches
+        let mut searches: Vec<Option<MoveSearch>> = searches
             .into_iter()
-            .map(|options| options.map(|options| Kept { options, result: None, done: None, used: 0 }))
+            .map(|options| options.map(|options| MoveSearch { options, result: None, done: None, used: 0 }))
             .collect();
         searches.resize_with(game.plies(), || None);
         let shown_plies = game.plies();
@@ -218,7 +218,7 @@ impl Play {
     }
 
     /// The search that the game wants now: the number of the move from 0, and what to search.
-    pub(crate) fn next_search(&self, values: Values) -> Option<(usize, Arc<Scenario>, SearchOptions)> {
+    pub(crate) fn next_search(&self, values: ValueVisibility) -> Option<(usize, Arc<Scenario>, SearchOptions)> {
         let options = self.next_options()?;
         let plies = self.game.plies();
         Some((plies, self.scenario(plies, options, values), options))
@@ -231,7 +231,7 @@ impl Play {
     }
 
     /// What was searched for a move.
-    pub(crate) fn scenario(&self, ply: usize, options: SearchOptions, values: Values) -> Arc<Scenario> {
+    pub(crate) fn scenario(&self, ply: usize, options: SearchOptions, values: ValueVisibility) -> Arc<Scenario> {
         let position = self.game.position_after(ply).unwrap_or(self.game.position());
         Arc::new(Scenario { values, ..searched(position, ply, options) })
     }
@@ -293,14 +293,14 @@ impl Play {
         if let Some(slot) = self.searches.get_mut(ply) {
             let without_picture = SearchDone { picture: None, ..done.clone() };
             let result = Some(SearchResult::of(&done.trace));
-            *slot = Some(Kept { options: done.options, result, done: Some(without_picture), used: self.uses });
+            *slot = Some(MoveSearch { options: done.options, result, done: Some(without_picture), used: self.uses });
         }
         self.drop_beyond(KEPT_RECORDS);
     }
 
     /// Drops the searches that were not used for longest, until the others have no more than so many records.
     fn drop_beyond(&mut self, most: u64) {
-        let records = |kept: &Kept| kept.done.as_ref().map_or(0, |done| u64::from(done.trace.len()));
+        let records = |kept: &MoveSearch| kept.done.as_ref().map_or(0, |done| u64::from(done.trace.len()));
         let mut total: u64 = self.searches.iter().flatten().map(records).sum();
         while total > most {
             // The one that was just used stays, however large it is.
@@ -335,7 +335,9 @@ mod tests {
         let mut play = Play::new(&Game::TicTacToe.start(), [Agent::Search(options); 2]);
         let mut records = Vec::new();
         for _ in 0..4 {
-            let Some((_, scenario, options)) = play.next_search(Values::Shown) else { panic!("the game goes on") };
+            let Some((_, scenario, options)) = play.next_search(ValueVisibility::Shown) else {
+                panic!("the game goes on")
+            };
             let Ok(done) = SearchDone::of(scenario, options, &Arc::default(), Vec::new()) else { panic!("too deep") };
             let Some((mv, found)) = found_move(&done.scenario.position, &done.trace) else { panic!("a move") };
             assert_eq!(found, MoveCertainty::Best);

@@ -10,7 +10,7 @@ use super::Play;
 use crate::feature::Feature;
 use crate::workspace::documents::Work;
 use crate::workspace::{Purpose, Travel, Workspace};
-use crate::{Agent, Notice, Wanted};
+use crate::{Agent, Notice, RequestContent};
 use plyscope_picture::run::{Run, SearchDone};
 
 /// Whether a listing with a mistake is to move, which no menu offers.
@@ -298,7 +298,7 @@ impl PlayState {
             }
             None => {
                 let scenario = play.scenario(ply, options, values);
-                workspace.request(Wanted::Search(scenario, options), Purpose::Look(ply));
+                workspace.request(RequestContent::Search(scenario, options), Purpose::Look(ply));
             }
         }
     }
@@ -323,7 +323,7 @@ impl PlayState {
         let Some((ply, scenario, options)) = self.play.as_ref().and_then(|play| play.next_search(values)) else {
             return;
         };
-        workspace.request(Wanted::Search(scenario, options), Purpose::Move(ply));
+        workspace.request(RequestContent::Search(scenario, options), Purpose::Move(ply));
     }
 
     /// Makes the move that a search has found.

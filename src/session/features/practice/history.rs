@@ -117,7 +117,7 @@ impl ScoreFormat {
 /// The results of an exam in a file.
 #[derive(Serialize)]
 #[serde(rename = "exam")]
-struct ExamFile<'e> {
+struct ExamResults<'e> {
     name: &'e str,
     right: usize,
     of: usize,
@@ -151,7 +151,7 @@ pub(super) fn ron(name: &str, credit: Credit, entries: &[PracticeEntry]) -> Stri
     });
     let trees = trees.collect();
     let points = credit.points(right, follows);
-    let file = ExamFile { name, right, of, follows, credit: credit.id(), points, trees };
+    let file = ExamResults { name, right, of, follows, credit: credit.id(), points, trees };
     // Memory takes whatever is written.
     let mut text = ron::ser::to_string_pretty(&file, ron::ser::PrettyConfig::default()).unwrap_or_default();
     text.push('\n');

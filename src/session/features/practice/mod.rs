@@ -3,10 +3,10 @@
 mod answers;
 mod command;
 mod exam;
+mod exercise_replay;
 mod file;
 mod history;
-mod lent;
-mod loan;
+mod replayed_exercise;
 mod settings;
 
 pub use command::PracticeCommand;
@@ -14,11 +14,11 @@ pub use command::PracticeCommand;
 use plyscope_core::practice::{Credit, Filled, Level, Recipe, RecipeProblem, SheetPlace};
 
 use crate::Activity;
-use crate::feature::{Feature, WorkShown};
+use crate::feature::{Feature, ShownWork};
 use crate::workspace::Workspace;
 use crate::workspace::documents::Work;
 
-use lent::Loan;
+use replayed_exercise::ReplayedExercise;
 
 pub use answers::AnswerRow;
 pub use exam::{Exam, ExamStage};
@@ -45,7 +45,7 @@ pub struct PracticeState {
     /// Who is to take the next exam.
     name: String,
     /// The exercise that is on loan to the replay.
-    loan: Option<Loan>,
+    replayed: Option<ReplayedExercise>,
 }
 
 impl PracticeState {
@@ -340,9 +340,9 @@ impl Feature for PracticeState {
         }
     }
 
-    fn work_shown(&self) -> WorkShown {
+    fn work_shown(&self) -> ShownWork {
         let has_any = self.round().is_some() || self.exam().is_some();
-        WorkShown::Own(has_any.then_some(Work::Practice))
+        ShownWork::Own(has_any.then_some(Work::Practice))
     }
 }
 

@@ -1,19 +1,19 @@
 //! What a person does about questions.
 
-use super::Asking;
-use super::HowOften;
+use super::QuestionFrequency;
+use super::QuestionMode;
 use plyscope_core::replay::Answer;
-use plyscope_core::replay::Part;
+use plyscope_core::replay::AskedPart;
 
 /// Something that a person does about questions.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PredictCommand {
     /// Ask, or do not.
-    Ask(Asking),
+    Ask(QuestionMode),
     /// How often.
-    HowOften(HowOften),
+    HowOften(QuestionFrequency),
     /// Answer one part, or take the answer back.
-    Answer(Part, Option<Answer>),
+    Answer(AskedPart, Option<Answer>),
     /// Have the answers graded, and see the step.
     Check,
     /// See the step without an answer.

@@ -5,12 +5,12 @@ mod put;
 mod settings;
 
 pub use command::PredictCommand;
-pub use settings::{Asking, HowOften, PredictSettings};
+pub use settings::{PredictSettings, QuestionFrequency, QuestionMode};
 
 use plyscope_core::game::Label;
-use plyscope_core::replay::{self, Answer, Grade, Part, Question, Unit};
+use plyscope_core::replay::{self, Answer, AskedPart, Grade, Question, Unit};
 use plyscope_files::Scenario;
-use plyscope_picture::run::{Answered, OpenQuestion};
+use plyscope_picture::run::{AnsweredPart, OpenQuestion};
 
 use crate::feature::Feature;
 use crate::workspace::{Travel, Workspace};
@@ -21,8 +21,8 @@ pub use put::NextQuestion;
 /// A question, and its words where the scenario has some of its own.
 type Worded = (Question, Option<Label>);
 
-impl From<Answered> for PredictCommand {
-    fn from((part, answer): Answered) -> Self {
+impl From<AnsweredPart> for PredictCommand {
+    fn from((part, answer): AnsweredPart) -> Self {
         Self::Answer(part, answer)
     }
 }
@@ -36,7 +36,7 @@ pub struct PredictState {
     /// Right answers, and answers graded.
     score: (u32, u32),
     /// Whether questions were asked, and how, before what is presented now.
-    before_presenting: Asking,
+    before_presenting: QuestionMode,
 }
 
 impl PredictState {
@@ -68,11 +68,11 @@ impl Feature for PredictState {
 
     fn apply(&mut self, command: PredictCommand, workspace: &mut Workspace) {
         match command {
-            PredictCommand::Ask(asking) if asking != Asking::Off && workspace.is_only_a_log() => {}
+            PredictCommand::Ask(asking) if asking != QuestionMode::Off && workspace.is_only_a_log() => {}
             PredictCommand::Ask(asking) => {
                 workspace.settings.predict.asking = asking;
                 workspace.notify(Notice::Asking(asking));
-                if asking == Asking::Off || self.open().is_none() {
+                if asking == QuestionMode::Off || self.open().is_none() {
                     self.leave_question(workspace);
                 }
             }
@@ -93,20 +93,20 @@ impl Feature for PredictState {
 impl PredictState {
     /// The question that waits for answers to be graded.
     pub(crate) fn graded_question(&self, workspace: &Workspace) -> Option<&OpenQuestion> {
-        self.open().filter(|_| workspace.settings.predict.asking == Asking::Graded)
+        self.open().filter(|_| workspace.settings.predict.asking == QuestionMode::Graded)
     }
 
     /// Where the next question comes behind the step on screen; none where no questions are asked.
     pub(crate) fn next_question(&self, workspace: &Workspace) -> Option<NextQuestion> {
-        let run = workspace.run().filter(|_| workspace.settings.predict.asking != Asking::Off)?;
+        let run = workspace.run().filter(|_| workspace.settings.predict.asking != QuestionMode::Off)?;
         let how_often = workspace.settings.predict.how_often;
         let known = self.own.as_ref().filter(|(of, _)| *of == run.search);
         let found = match (how_often, known) {
-            (HowOften::Scenario, None) => Scenario::questions_in(&run.scenario, &run.trace),
+            (QuestionFrequency::Scenario, None) => Scenario::questions_in(&run.scenario, &run.trace),
             _ => Vec::new(),
         };
         let own = match (how_often, known) {
-            (HowOften::Scenario, Some((_, own))) => own,
+            (QuestionFrequency::Scenario, Some((_, own))) => own,
             _ => &found,
         };
         Some(put::next_question(run, own, how_often))
@@ -125,9 +125,9 @@ impl PredictState {
     }
 
     /// Whether questions are asked, and how, once nothing is presented any more.
-    fn asking_behind_presenting(&self, workspace: &Workspace) -> Asking {
+    fn asking_behind_presenting(&self, workspace: &Workspace) -> QuestionMode {
         match workspace.settings.predict.asking {
-            Asking::Class => self.before_presenting,
+            QuestionMode::Class => self.before_presenting,
             asking => asking,
         }
     }
@@ -146,15 +146,15 @@ impl PredictState {
         let asking = workspace.settings.predict.asking;
         let waits = self.open().is_some();
         match asking {
-            Asking::Off => return false,
+            QuestionMode::Off => return false,
             // The class has seen the question: now it sees the answer.
-            Asking::Class if waits => return false,
-            Asking::Graded if waits => {
+            QuestionMode::Class if waits => return false,
+            QuestionMode::Graded if waits => {
                 workspace.screen.playing = false;
                 workspace.notify(Notice::AnswerFirst);
                 return true;
             }
-            Asking::Class | Asking::Graded => {}
+            QuestionMode::Class | QuestionMode::Graded => {}
         }
         let Some((question, own_words)) = self.due_question(workspace, unit) else { return false };
         let Some(asked) = workspace.run().and_then(|run| OpenQuestion::put(run, question, own_words)) else {
@@ -172,13 +172,13 @@ impl PredictState {
         }
     }
 
-    fn answer(&mut self, part: Part, answer: Option<Answer>) {
+    fn answer(&mut self, part: AskedPart, answer: Option<Answer>) {
         let Some(asked) = self.asked.as_mut().filter(|asked| asked.grades.is_none()) else { return };
         // The answer that there is no cutoff implies that nothing is spared.
-        match (&answer, asked.answer(Part::Spared)) {
-            (Some(Answer::Cut(false)), None) => asked.take(Part::Spared, Some(Answer::Spared(Vec::new()))),
+        match (&answer, asked.answer(AskedPart::Spared)) {
+            (Some(Answer::Cut(false)), None) => asked.take(AskedPart::Spared, Some(Answer::Spared(Vec::new()))),
             (Some(Answer::Cut(true)), Some(Answer::Spared(moves))) if moves.is_empty() => {
-                asked.take(Part::Spared, None)
+                asked.take(AskedPart::Spared, None)
             }
             _ => {}
         }
@@ -209,7 +209,8 @@ impl PredictState {
             self.own = Some((search, Scenario::questions_in(&run.scenario, &run.trace)));
         }
         let how_often = workspace.settings.predict.how_often;
-        let own = self.own.as_ref().filter(|_| how_often == HowOften::Scenario).map_or(&[][..], |(_, own)| own);
+        let own =
+            self.own.as_ref().filter(|_| how_often == QuestionFrequency::Scenario).map_or(&[][..], |(_, own)| own);
         run.steps_ahead(unit)?
             .filter(|step| put::is_due(run, own, how_often, *step))
             .find_map(|step| put::question_at(run, own, step))

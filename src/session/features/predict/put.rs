@@ -1,19 +1,19 @@
 //! Which questions are put, and what is known when they are.
 
-use plyscope_core::replay::{self, Part};
+use plyscope_core::replay::{self, AskedPart};
 use plyscope_core::trace::Step;
 use plyscope_picture::run::Run;
 
-use super::{HowOften, Worded};
+use super::{QuestionFrequency, Worded};
 
 /// Whether a question is asked before a step; `own` are the scenario's own.
-pub(super) fn is_due(run: &Run, own: &[Worded], how_often: HowOften, step: Step) -> bool {
+pub(super) fn is_due(run: &Run, own: &[Worded], how_often: QuestionFrequency, step: Step) -> bool {
     match how_often {
-        HowOften::Always => true,
-        HowOften::Third => replay::returns_through(&run.trace, step).is_multiple_of(3),
-        HowOften::Decisive => replay::is_decisive(&run.trace, step),
-        HowOften::Scenario if own.is_empty() => is_near_highlight(run, step),
-        HowOften::Scenario => {
+        QuestionFrequency::Always => true,
+        QuestionFrequency::Third => replay::returns_through(&run.trace, step).is_multiple_of(3),
+        QuestionFrequency::Decisive => replay::is_decisive(&run.trace, step),
+        QuestionFrequency::Scenario if own.is_empty() => is_near_highlight(run, step),
+        QuestionFrequency::Scenario => {
             own.iter().any(|(question, _)| question.step == step)
                 || is_in_long_gap(run, own, step) && replay::is_decisive(&run.trace, step)
         }
@@ -48,7 +48,7 @@ pub enum NextQuestion {
 }
 
 /// Where the next question comes behind the step on screen.
-pub(super) fn next_question(run: &Run, own: &[Worded], how_often: HowOften) -> NextQuestion {
+pub(super) fn next_question(run: &Run, own: &[Worded], how_often: QuestionFrequency) -> NextQuestion {
     let mut from = Step(run.step().0 + 1);
     for _ in 0..LOOKED_THROUGH {
         let Some(step) = replay::next_return(&run.trace, from) else { return NextQuestion::Nowhere };
@@ -78,9 +78,9 @@ pub(super) fn question_at(run: &Run, own: &[Worded], step: Step) -> Option<Worde
     }
     // A story has no numbers: it asks whether the pocket goes back, or what is the choice, where there is one.
     let below_a_bag = question.parent.is_some_and(|parent| !run.trace.is_root(parent));
-    let part = if below_a_bag && question.parts.contains(&Part::Cut) { Part::Cut } else { Part::Best };
+    let part = if below_a_bag && question.parts.contains(&AskedPart::Cut) { AskedPart::Cut } else { AskedPart::Best };
     let is_first = question.parent.is_some_and(|parent| question.child.0 == parent.0 + 1);
-    if part == Part::Best && is_first {
+    if part == AskedPart::Best && is_first {
         return None;
     }
     Some((replay::question_about(&run.trace, step, &[part])?, None))

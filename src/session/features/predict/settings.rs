@@ -5,7 +5,7 @@ use serde::Serialize;
 
 /// Whether questions are asked.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Asking {
+pub enum QuestionMode {
     /// No questions.
     #[default]
     Off,
@@ -17,7 +17,7 @@ pub enum Asking {
 
 /// How often questions are asked.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub enum HowOften {
+pub enum QuestionFrequency {
     /// Whenever a value comes back.
     Always,
     /// Every third time that a value comes back.
@@ -30,7 +30,7 @@ pub enum HowOften {
     Scenario,
 }
 
-impl HowOften {
+impl QuestionFrequency {
     /// All of them, the most frequent first.
     pub const ALL: [Self; 4] = [Self::Always, Self::Third, Self::Decisive, Self::Scenario];
 }
@@ -41,7 +41,7 @@ impl HowOften {
 pub struct PredictSettings {
     /// Whether and in which form; not stored, so that a new session begins without questions.
     #[serde(skip)]
-    pub asking: Asking,
+    pub asking: QuestionMode,
     /// How often.
-    pub how_often: HowOften,
+    pub how_often: QuestionFrequency,
 }

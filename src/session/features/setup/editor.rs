@@ -71,7 +71,7 @@ impl SetupEdit {
 
 /// One state of the editor.
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct State {
+struct EditorState {
     setup: Setup,
     /// The text field, while it is not what the board says.
     typed: Option<String>,
@@ -80,9 +80,9 @@ struct State {
 /// What is set up, with all that can be taken back.
 #[derive(Clone, Debug)]
 pub struct SetupEditor {
-    now: State,
-    past: Vec<State>,
-    future: Vec<State>,
+    now: EditorState,
+    past: Vec<EditorState>,
+    future: Vec<EditorState>,
     /// The last change was typed: the next letter belongs to it.
     typing: bool,
 }
@@ -93,7 +93,7 @@ const PAST: usize = 500;
 impl SetupEditor {
     /// An editor with a position.
     pub fn new(setup: Setup) -> Self {
-        Self { now: State { setup, typed: None }, past: Vec::new(), future: Vec::new(), typing: false }
+        Self { now: EditorState { setup, typed: None }, past: Vec::new(), future: Vec::new(), typing: false }
     }
 
     /// What is set up.
@@ -127,7 +127,7 @@ impl SetupEditor {
     /// Begins with something else; what was there can be restored.
     pub fn replace(&mut self, setup: Setup) {
         self.typing = false;
-        self.take(State { setup, typed: None });
+        self.take(EditorState { setup, typed: None });
     }
 
     /// Makes a change.
@@ -158,13 +158,13 @@ impl SetupEditor {
             SetupEdit::Start => setup = Setup::start(setup.game()),
             SetupEdit::Clear => setup.clear(),
         }
-        self.take(State { setup, typed: None });
+        self.take(EditorState { setup, typed: None });
     }
 
     /// Reads a text as far as it is a board; while it is none, the board stays as it was.
     fn type_text(&mut self, text: String, was_typing: bool) {
         let setup = Setup::read(self.now.setup.game(), &text).unwrap_or_else(|| self.now.setup.clone());
-        let typed = State { setup, typed: Some(text) };
+        let typed = EditorState { setup, typed: Some(text) };
         if was_typing {
             self.now = typed;
         } else {
@@ -185,10 +185,10 @@ impl SetupEditor {
             _ => here,
         };
         let setup = Setup::read(game, text).unwrap_or_else(|| self.now.setup.clone());
-        self.take(State { setup, typed: Some(text.to_owned()) });
+        self.take(EditorState { setup, typed: Some(text.to_owned()) });
     }
 
-    fn take(&mut self, state: State) {
+    fn take(&mut self, state: EditorState) {
         if state != self.now {
             self.past.push(std::mem::replace(&mut self.now, state));
             let excess = self.past.len().saturating_sub(PAST);
@@ -199,7 +199,7 @@ impl SetupEditor {
 }
 
 /// Goes to the last state of one list and keeps the present one in the other.
-fn step(now: &mut State, from: &mut Vec<State>, to: &mut Vec<State>) {
+fn step(now: &mut EditorState, from: &mut Vec<EditorState>, to: &mut Vec<EditorState>) {
     if let Some(state) = from.pop() {
         to.push(std::mem::replace(now, state));
     }

@@ -6,12 +6,12 @@ use plyscope_core::game::Amount;
 use plyscope_core::game::tree::{TreeError, TreeNode};
 use plyscope_core::search::SearchOptions;
 use plyscope_files::{OwnQuestion, Scenario};
-use plyscope_picture::run::{Change, Identity};
+use plyscope_picture::run::{Identity, TreeChange};
 
 use super::history::{ChangedTree, History};
 
 /// What a change is made to.
-pub(super) struct Base {
+pub(super) struct ChangeBase {
     pub(super) options: SearchOptions,
     pub(super) original: Arc<Scenario>,
     pub(super) opened: ChangedTree,
@@ -27,7 +27,11 @@ impl ChangedTree {
 }
 
 /// The tree with a change that comes behind all others.
-pub(super) fn pushed(base: &Base, history: &mut History, change: Change) -> Option<Result<ChangedTree, TreeError>> {
+pub(super) fn pushed(
+    base: &ChangeBase,
+    history: &mut History,
+    change: TreeChange,
+) -> Option<Result<ChangedTree, TreeError>> {
     let changed = base.tree.with(&change, &base.opened);
     if changed.is_ok() {
         history.push(change, base.tree.clone());
@@ -37,7 +41,7 @@ pub(super) fn pushed(base: &Base, history: &mut History, change: Change) -> Opti
 
 /// The tree with another value at a leaf, which has its number as opened.
 pub(super) fn with_value(
-    base: &Base,
+    base: &ChangeBase,
     history: &mut History,
     node: TreeNode,
     value: Amount,
@@ -45,7 +49,7 @@ pub(super) fn with_value(
 ) -> Option<Result<ChangedTree, TreeError>> {
     let now = base.tree.identity.now(node).filter(|now| now.index() < base.tree.tree.len());
     let before = now.and_then(|now| base.tree.tree.amount(now)).unwrap_or(value);
-    let changed = base.tree.with(&Change::Value { node, before, after: value }, &base.opened);
+    let changed = base.tree.with(&TreeChange::Value { node, before, after: value }, &base.opened);
     if changed.is_ok() {
         history.push_value((node, before, value), dragging, base.tree.clone());
     }

@@ -9,12 +9,12 @@ use plyscope_core::game::{Label, Player, is_invisible};
 use plyscope_files::{InputError, Scenario, check_name};
 use plyscope_picture::run::SearchDone;
 
-use super::base::{Base, pushed, with_value};
+use super::base::{ChangeBase, pushed, with_value};
 use super::history::{ChangedTree, History};
 use super::text::TypedTree;
 use super::walk::TreeWalk;
 use super::{WhatIfCommand, WhatIfState};
-use plyscope_picture::run::Change;
+use plyscope_picture::run::TreeChange;
 
 impl WhatIfState {
     /// The node that is selected while the tree is edited, by its number as opened: it may not be on screen yet.
@@ -84,7 +84,7 @@ impl WhatIfState {
     pub(super) fn edited(
         &mut self,
         workspace: &mut Workspace,
-        base: &Base,
+        base: &ChangeBase,
         history: &mut History,
         command: WhatIfCommand,
     ) -> Option<Result<ChangedTree, TreeError>> {
@@ -126,7 +126,7 @@ impl WhatIfState {
             WhatIfCommand::Make(made) => {
                 return match made.tree()?.and_then(|new| with_bounds_of(tree, new)) {
                     Ok(new) if *new == **tree => None,
-                    Ok(new) => pushed(base, history, Change::Replaced(new)),
+                    Ok(new) => pushed(base, history, TreeChange::Replaced(new)),
                     Err(error) => Some(Err(error)),
                 };
             }
@@ -134,17 +134,17 @@ impl WhatIfState {
                 let typed = TypedTree::read(text, tree);
                 let read = typed.tree.clone();
                 self.typed = Some(typed);
-                let change = Change::Replaced(read.filter(|read| **read != **tree)?);
+                let change = TreeChange::Replaced(read.filter(|read| **read != **tree)?);
                 return typed_change(base, history, change);
             }
             WhatIfCommand::SetTitles(titles) => {
                 let [title, note] = *titles;
                 let titles = Box::new([Label::new(title.texts().map(one_line)), note]);
                 let is_same = *titles == base.tree.titles;
-                return if is_same { None } else { typed_change(base, history, Change::Titled(titles)) };
+                return if is_same { None } else { typed_change(base, history, TreeChange::Titled(titles)) };
             }
             WhatIfCommand::Ask(questions) if questions == base.tree.questions => return None,
-            WhatIfCommand::Ask(questions) => return pushed(base, history, Change::Asked(questions)),
+            WhatIfCommand::Ask(questions) => return pushed(base, history, TreeChange::Asked(questions)),
             WhatIfCommand::TypeQuestion(number, text) => {
                 let mut questions = base.tree.questions.clone();
                 let question = questions.get_mut(number)?;
@@ -153,11 +153,11 @@ impl WhatIfState {
                     return None;
                 }
                 question.text = text;
-                return typed_change(base, history, Change::Asked(questions));
+                return typed_change(base, history, TreeChange::Asked(questions));
             }
             _ => return None,
         };
-        let change = Change::Edited(edit);
+        let change = TreeChange::Edited(edit);
         let changed = base.tree.with(&change, &base.opened);
         match &changed {
             Ok(changed) if *changed.tree == **tree => return None,
@@ -186,8 +186,8 @@ impl WhatIfState {
         };
         let latest = history.latest().filter(|_| history.done().len() > self.wanted.history.done().len());
         let wanted = match latest {
-            Some(Change::Edited(TreeEdit::Add { .. } | TreeEdit::Copy { .. })) => come(),
-            Some(Change::Edited(TreeEdit::Move { node, .. })) => Some(*node),
+            Some(TreeChange::Edited(TreeEdit::Add { .. } | TreeEdit::Copy { .. })) => come(),
+            Some(TreeChange::Edited(TreeEdit::Move { node, .. })) => Some(*node),
             _ => None,
         };
         let near = |node: TreeNode| {
@@ -225,7 +225,11 @@ fn one_line(text: &str) -> String {
     text.chars().filter(|c| !c.is_control() && !is_invisible(*c)).take(Label::LONGEST).collect()
 }
 
-fn typed_change(base: &Base, history: &mut History, change: Change) -> Option<Result<ChangedTree, TreeError>> {
+fn typed_change(
+    base: &ChangeBase,
+    history: &mut History,
+    change: TreeChange,
+) -> Option<Result<ChangedTree, TreeError>> {
     let changed = base.tree.with(&change, &base.opened);
     if changed.is_ok() {
         history.push_typed(change, base.tree.clone());

@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use plyscope_core::game::tree::{EditedTree, Tree, TreeError, TreeNode};
 use plyscope_core::game::{Amount, Label};
-use plyscope_files::{AskedAt, OwnQuestion};
+use plyscope_files::{OwnQuestion, QuestionPlace};
 
 use plyscope_picture::run::Identity;
-use plyscope_picture::run::{Change, same_places};
+use plyscope_picture::run::{TreeChange, same_places};
 
 /// A tree, which node of the tree as it was opened each of its nodes is, what it is called, and what is asked about it.
 #[derive(Clone, Debug)]
@@ -22,25 +22,25 @@ pub(super) struct ChangedTree {
 
 impl ChangedTree {
     /// The tree with one change more; `opened` is the tree as it was opened.
-    pub(super) fn with(&self, change: &Change, opened: &Self) -> Result<Self, TreeError> {
+    pub(super) fn with(&self, change: &TreeChange, opened: &Self) -> Result<Self, TreeError> {
         let (tree, before) = match change {
-            Change::Value { node, after, .. } => {
+            TreeChange::Value { node, after, .. } => {
                 let tree = self.tree.with_value(self.number(*node)?, *after)?;
                 return Ok(Self { tree: Arc::new(tree), ..self.clone() });
             }
-            Change::Moved { parent, from, to, .. } => {
+            TreeChange::Moved { parent, from, to, .. } => {
                 let (tree, before) = self.tree.with_child_moved(self.number(*parent)?, *from, *to)?;
                 (Arc::new(tree), before.into_iter().map(Some).collect())
             }
-            Change::Edited(edit) => {
+            TreeChange::Edited(edit) => {
                 let edit = edit.with_nodes(|node| self.identity.now(node)).ok_or(TreeError::NoSuchChild)?;
                 let EditedTree { tree, before } = self.tree.edited(&edit)?;
                 (Arc::new(tree), before)
             }
-            Change::Replaced(tree) => (Arc::clone(tree), same_places(&self.tree, tree)),
-            Change::Titled(titles) => return Ok(Self { titles: (**titles).clone(), ..self.clone() }),
-            Change::Asked(questions) => return Ok(Self { questions: questions.clone(), ..self.clone() }),
-            Change::Reset => return Ok(opened.with_root_player_of(&self.tree)),
+            TreeChange::Replaced(tree) => (Arc::clone(tree), same_places(&self.tree, tree)),
+            TreeChange::Titled(titles) => return Ok(Self { titles: (**titles).clone(), ..self.clone() }),
+            TreeChange::Asked(questions) => return Ok(Self { questions: questions.clone(), ..self.clone() }),
+            TreeChange::Reset => return Ok(opened.with_root_player_of(&self.tree)),
         };
         let identity = self.identity.after(&before, &self.tree, &opened.tree);
         let questions = moved_along(&self.questions, &self.tree, &tree, &before);
@@ -64,12 +64,12 @@ impl ChangedTree {
 /// The changes that were made, and those that were taken back, the latest last.
 #[derive(Clone, Debug, Default)]
 pub(super) struct History {
-    done: Vec<Change>,
+    done: Vec<TreeChange>,
     /// What stood before each of them; where many large trees would be kept, some are made again from earlier ones.
     before: Vec<Option<ChangedTree>>,
-    undone: Vec<Change>,
+    undone: Vec<TreeChange>,
     /// While a value is being dragged: what could be made again before that.
-    dragging: Option<Vec<Change>>,
+    dragging: Option<Vec<TreeChange>>,
     /// The last change was typed, and the next letter belongs to it.
     is_typing: bool,
 }
@@ -81,16 +81,16 @@ const KEPT_EVERY: usize = 8;
 
 impl History {
     /// The changes that were made, the latest last.
-    pub(super) fn done(&self) -> &[Change] {
+    pub(super) fn done(&self) -> &[TreeChange] {
         &self.done
     }
 
-    pub(super) fn latest(&self) -> Option<&Change> {
+    pub(super) fn latest(&self) -> Option<&TreeChange> {
         self.done.last()
     }
 
     /// The change that was taken back last, and can be made again.
-    pub(super) fn taken_back(&self) -> Option<&Change> {
+    pub(super) fn taken_back(&self) -> Option<&TreeChange> {
         self.undone.last()
     }
 
@@ -99,14 +99,14 @@ impl History {
     }
 
     /// Adds a change; nothing that was taken back can be made again after it.
-    pub(super) fn push(&mut self, change: Change, before: ChangedTree) {
+    pub(super) fn push(&mut self, change: TreeChange, before: ChangedTree) {
         self.end_drag();
         self.undone.clear();
         self.add(change, before);
     }
 
     /// Adds a change that is typed: letter after letter is one change.
-    pub(super) fn push_typed(&mut self, change: Change, before: ChangedTree) {
+    pub(super) fn push_typed(&mut self, change: TreeChange, before: ChangedTree) {
         let goes_on = self.is_typing && self.done.last().is_some_and(|last| change.goes_on(last));
         match self.done.last_mut().filter(|_| goes_on) {
             Some(last) => *last = change,
@@ -115,7 +115,7 @@ impl History {
         self.is_typing = true;
     }
 
-    fn add(&mut self, change: Change, before: ChangedTree) {
+    fn add(&mut self, change: TreeChange, before: ChangedTree) {
         self.done.push(change);
         self.before.push(Some(before));
         let kept = |before: &Option<ChangedTree>| before.as_ref().map_or(0, |before| before.tree.len());
@@ -140,7 +140,7 @@ impl History {
         now: ChangedTree,
     ) {
         if self.dragging.is_some()
-            && let Some(Change::Value { node: last, after: value, .. }) = self.done.last_mut()
+            && let Some(TreeChange::Value { node: last, after: value, .. }) = self.done.last_mut()
             && *last == node
         {
             *value = after;
@@ -155,7 +155,7 @@ impl History {
         }
         let undone = std::mem::take(&mut self.undone);
         self.dragging = dragging.then_some(undone);
-        self.add(Change::Value { node, before: value, after }, now);
+        self.add(TreeChange::Value { node, before: value, after }, now);
     }
 
     /// Whether a value is being dragged.
@@ -237,11 +237,11 @@ fn moved_along(
     before: &[Option<TreeNode>],
 ) -> Vec<OwnQuestion> {
     let moved = |own: &OwnQuestion| {
-        let AskedAt::Node(way) = &own.at else { return Some(own.clone()) };
+        let QuestionPlace::Node(way) = &own.at else { return Some(own.clone()) };
         let node = tree.node_after(way)?;
         let now = before.iter().position(|old| *old == Some(node))?;
         let way = changed.moves_to(TreeNode(now as u32));
-        (!way.is_empty()).then(|| OwnQuestion { at: AskedAt::Node(way), ..own.clone() })
+        (!way.is_empty()).then(|| OwnQuestion { at: QuestionPlace::Node(way), ..own.clone() })
     };
     questions.iter().filter_map(moved).collect()
 }
@@ -263,7 +263,7 @@ mod tests {
     #[test]
     fn a_drag_is_one_change_and_a_drag_to_where_it_began_is_none() {
         let mut history = History::default();
-        history.push(Change::Reset, some_tree());
+        history.push(TreeChange::Reset, some_tree());
         let _ = history.undo(&some_tree(), &some_tree());
         history.push_value((LEAF, 4.into(), 5.into()), true, some_tree());
         history.push_value((LEAF, 5.into(), 6.into()), true, some_tree());
@@ -275,7 +275,8 @@ mod tests {
         history.push_value((LEAF, 5.into(), 9.into()), false, some_tree());
         history.push_value((LEAF, 9.into(), 10.into()), true, some_tree());
         history.push_value((LEAF, 10.into(), 11.into()), true, some_tree());
-        let value = |before: i32, after: i32| Change::Value { node: LEAF, before: before.into(), after: after.into() };
+        let value =
+            |before: i32, after: i32| TreeChange::Value { node: LEAF, before: before.into(), after: after.into() };
         assert_eq!(history.done(), [value(4, 9), value(9, 11)]);
         assert!(!history.can_redo());
     }
@@ -289,7 +290,8 @@ mod tests {
         wanted.push_value((LEAF, 2.into(), 3.into()), false, some_tree());
         shown.keep_for_redo(wanted);
         assert_eq!(shown.done().len(), 1);
-        let value = |before: i32, after: i32| Change::Value { node: LEAF, before: before.into(), after: after.into() };
+        let value =
+            |before: i32, after: i32| TreeChange::Value { node: LEAF, before: before.into(), after: after.into() };
         assert_eq!(shown.undone, [value(2, 3), value(1, 2)]);
     }
 }

@@ -22,15 +22,15 @@ use plyscope_core::game::tree::{TreeEdit, TreeError, TreeNode};
 use plyscope_core::search::SearchOptions;
 use plyscope_files::{InputError, OwnQuestion, Scenario, broken_tree};
 
-use self::base::{Base, pushed, scenario_with, with_value};
+use self::base::{ChangeBase, pushed, scenario_with, with_value};
 use self::history::{ChangedTree, History};
 use crate::feature::Feature;
 use crate::workspace::{Purpose, Workspace};
-use crate::{Notice, Wanted};
+use crate::{Notice, RequestContent};
 use plyscope_picture::run::{Place, Run};
 
-use plyscope_picture::run::Change;
-use plyscope_picture::run::{ChangedRequest, Earlier, Identity};
+use plyscope_picture::run::TreeChange;
+use plyscope_picture::run::{ChangedRequest, EarlierTree, Identity};
 pub use text::TypedTree;
 
 /// The changes, and what they changed.
@@ -72,7 +72,7 @@ struct Version {
     /// How the tree was searched before it could not be any more, and how it is searched since.
     given_up: Option<(SearchOptions, SearchOptions)>,
     /// What was taken back to come here, and the tree that had it.
-    taken_back: Option<(Change, ChangedTree)>,
+    taken_back: Option<(TreeChange, ChangedTree)>,
     /// Identifies the version among those of the same tree.
     number: u64,
 }
@@ -115,7 +115,7 @@ impl WhatIfState {
 
     /// Whether the tree differs from the one that was opened, according to the list of changes.
     pub fn is_changed(&self) -> bool {
-        self.wanted.history.latest().is_some_and(|latest| *latest != Change::Reset)
+        self.wanted.history.latest().is_some_and(|latest| *latest != TreeChange::Reset)
     }
 
     /// Whether a value is being dragged.
@@ -125,12 +125,12 @@ impl WhatIfState {
 
     /// Whether the latest change has added this leaf, by its number as opened, and nothing has been done to it since.
     pub fn is_just_added(&self, node: TreeNode) -> bool {
-        let is_added = matches!(self.wanted.history.latest(), Some(Change::Edited(TreeEdit::Add { .. })));
+        let is_added = matches!(self.wanted.history.latest(), Some(TreeChange::Edited(TreeEdit::Add { .. })));
         is_added && self.wanted.identity.latest() == Some(node)
     }
 
     /// The changes that were made, the latest last.
-    pub fn changes(&self) -> &[Change] {
+    pub fn changes(&self) -> &[TreeChange] {
         self.wanted.history.done()
     }
 }
@@ -244,7 +244,7 @@ impl WhatIfState {
             }
             WhatIfCommand::Undo => history.undo(tree, opened),
             WhatIfCommand::Redo => history.redo(tree, opened),
-            WhatIfCommand::Reset if self.is_changed() => pushed(&base, &mut history, Change::Reset),
+            WhatIfCommand::Reset if self.is_changed() => pushed(&base, &mut history, TreeChange::Reset),
             command => self.edited(workspace, &base, &mut history, command),
         };
         match changed {
@@ -265,13 +265,13 @@ impl WhatIfState {
     }
 
     /// The tree that is wanted now, and how it is searched; `None` on games.
-    fn base(&self, workspace: &Workspace) -> Option<Base> {
+    fn base(&self, workspace: &Workspace) -> Option<ChangeBase> {
         let (scenario, options) = workspace.wanted()?;
         let original = Arc::clone(&workspace.run()?.original);
         let opened = self.opened_tree(workspace)?;
         let questions = self.questions_of(&scenario);
         let tree = ChangedTree::of(&scenario, self.wanted.identity.clone(), questions)?;
-        Some(Base { options, original, opened, tree })
+        Some(ChangeBase { options, original, opened, tree })
     }
 
     /// The number as opened of a node of the tree on screen.
@@ -287,7 +287,7 @@ impl WhatIfState {
         wanted: &ChangedTree,
         parent: TreeNode,
         [from, to]: [usize; 2],
-    ) -> Option<Result<Change, TreeError>> {
+    ) -> Option<Result<TreeChange, TreeError>> {
         // Which child stands there on screen; in the tree that is wanted it may stand elsewhere already.
         let shown = workspace.run()?.scenario.tree()?;
         let child = (parent.index() < shown.len()).then(|| shown.children(parent).get(from)).flatten();
@@ -300,7 +300,7 @@ impl WhatIfState {
         if from == to {
             return None;
         }
-        Some(Ok(Change::Moved { child, parent, from, to }))
+        Some(Ok(TreeChange::Moved { child, parent, from, to }))
     }
 
     fn refuse(&mut self, workspace: &mut Workspace, scenario: &Scenario, error: &TreeError) {
@@ -312,9 +312,9 @@ impl WhatIfState {
     fn search_changed(
         &mut self,
         workspace: &mut Workspace,
-        base: &Base,
+        base: &ChangeBase,
         changed: ChangedTree,
-        (history, taken_back): (History, Option<(Change, ChangedTree)>),
+        (history, taken_back): (History, Option<(TreeChange, ChangedTree)>),
     ) {
         let scenario = scenario_with(&base.original, &base.opened, &changed);
         // What was chosen since is not taken back.
@@ -333,7 +333,7 @@ impl WhatIfState {
         let given_up = (options != chosen).then_some((chosen, options));
         let (identity, number) = (changed.identity, wanted.number + 1);
         *wanted = Version { history, identity, given_up, taken_back, number };
-        workspace.request(Wanted::Search(scenario, options), Purpose::Again);
+        workspace.request(RequestContent::Search(scenario, options), Purpose::Again);
     }
 
     /// The scenario as it was opened, but with the values and the order that were given to the tree since.
@@ -349,7 +349,7 @@ impl WhatIfState {
         let Some(request) = workspace.request.as_ref().filter(|request| request.id != self.prepared) else { return };
         self.prepared = request.id;
         let changed = match &request.wanted {
-            Wanted::Search(scenario, _) if is_again => self.changed_request(workspace, scenario),
+            RequestContent::Search(scenario, _) if is_again => self.changed_request(workspace, scenario),
             _ => return,
         };
         if let Some(request) = &mut workspace.request {
@@ -371,7 +371,7 @@ impl WhatIfState {
             };
             let is_taken_back = taken_back.is_some();
             let scenario = scenario_with(&run.original, &opened, &before);
-            Some(Earlier { change, is_taken_back, scenario, identity: before.identity })
+            Some(EarlierTree { change, is_taken_back, scenario, identity: before.identity })
         };
         ChangedRequest { identity: identity.clone(), earlier: earlier() }
     }

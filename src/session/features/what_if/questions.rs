@@ -3,7 +3,7 @@
 use crate::Notice;
 use crate::workspace::Workspace;
 use plyscope_core::game::tree::TreeNode;
-use plyscope_files::{AskedAt, OpenAt, OwnQuestion, Scenario};
+use plyscope_files::{OpenAt, OwnQuestion, QuestionPlace, Scenario};
 
 use super::{ChangedTree, WhatIfState};
 use plyscope_picture::run::Identity;
@@ -17,12 +17,12 @@ impl WhatIfState {
 
     /// The place at which a question about a node is asked, which has its number as opened; none where the node is
     /// gone.
-    pub(crate) fn place_to_ask_at(&self, workspace: &Workspace, node: TreeNode) -> Option<AskedAt> {
+    pub(crate) fn place_to_ask_at(&self, workspace: &Workspace, node: TreeNode) -> Option<QuestionPlace> {
         let (tree, _) = self.edited_tree(workspace)?;
         let node = self.wanted.identity.now(node).filter(|node| node.index() < tree.len())?;
         // What returns last is the root.
         let is_root = node == TreeNode::ROOT;
-        Some(if is_root { AskedAt::Place(OpenAt::End) } else { AskedAt::Node(tree.moves_to(node)) })
+        Some(if is_root { QuestionPlace::Place(OpenAt::End) } else { QuestionPlace::Node(tree.moves_to(node)) })
     }
 
     /// The tree as it was opened; `None` on games.
@@ -43,7 +43,7 @@ impl WhatIfState {
     /// Notes which questions have gone with their nodes, and says so.
     pub(super) fn tell_lost_questions(&mut self, workspace: &mut Workspace, before: &ChangedTree, after: &ChangedTree) {
         let is_lost = |own: &&OwnQuestion| {
-            let AskedAt::Node(way) = &own.at else { return false };
+            let QuestionPlace::Node(way) = &own.at else { return false };
             let node = before.tree.node_after(way).map(|node| before.identity.opened(node));
             node.and_then(|node| after.identity.now(node)).is_none_or(|now| now.index() >= after.tree.len())
         };

@@ -18,7 +18,7 @@ pub enum FileQuestion {
 
 /// Work that an earlier window has left unsaved.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Offer {
+pub struct UnsavedOffer {
     /// Identifies it.
     pub number: u64,
     /// What the work is called.
@@ -53,7 +53,7 @@ pub enum DocumentCommand {
     /// A file is no longer among those that were opened or saved.
     ForgetRecent(PathBuf),
     /// Work that earlier windows have left unsaved.
-    Offer(Vec<Offer>),
+    Offer(Vec<UnsavedOffer>),
     /// Open such work.
     OpenOffer(u64),
     /// Throw such work away.

@@ -10,12 +10,12 @@ use plyscope_core::game::{Move, PlayedGame};
 use plyscope_core::search::SearchOptions;
 use plyscope_files::{Content, GameFile, PracticeFile, Readings, Scenario, Source};
 
-pub use command::{DocumentCommand, FileQuestion, Offer};
+pub use command::{DocumentCommand, FileQuestion, UnsavedOffer};
 pub use work::Work;
 
 /// Where work was read or saved last, and what that file holds.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Kept {
+pub(crate) struct SavedVersion {
     pub(crate) path: Option<PathBuf>,
     /// What needs no saving: what the file holds, or what comes with the program.
     pub(crate) saved: Option<Content>,
@@ -27,7 +27,7 @@ pub(crate) struct Kept {
 #[derive(Debug)]
 pub(crate) struct TreeWork {
     pub(crate) run: u64,
-    pub(crate) kept: Kept,
+    pub(crate) kept: SavedVersion,
     /// As it is now, and how it is searched.
     pub(crate) now: Arc<Scenario>,
     pub(crate) options: SearchOptions,
@@ -40,7 +40,7 @@ pub(crate) struct TreeWork {
 #[derive(Clone, Debug)]
 pub(crate) struct LeftGame {
     pub(crate) number: u64,
-    pub(crate) kept: Kept,
+    pub(crate) kept: SavedVersion,
     pub(crate) file: Box<GameFile>,
 }
 
@@ -91,8 +91,8 @@ impl Opening {
         self.is_reload
     }
 
-    pub(crate) fn kept(&self, content: Content) -> Kept {
-        Kept { path: self.path.clone(), saved: (!self.is_unsaved).then_some(content), is_new: self.is_new }
+    pub(crate) fn kept(&self, content: Content) -> SavedVersion {
+        SavedVersion { path: self.path.clone(), saved: (!self.is_unsaved).then_some(content), is_new: self.is_new }
     }
 }
 
@@ -100,25 +100,25 @@ impl Opening {
 #[derive(Debug, Default)]
 pub(crate) struct Documents {
     pub(crate) trees: Vec<TreeWork>,
-    pub(crate) game: Kept,
+    pub(crate) game: SavedVersion,
     /// The games that were left, the latest at the end.
     pub(crate) left_games: Vec<LeftGame>,
     /// Counts them.
     pub(crate) games_left: u64,
-    pub(crate) practice: Kept,
+    pub(crate) practice: SavedVersion,
     /// Practice as it is now; a file of it takes time to make.
     pub(crate) practice_now: Arc<PracticeFile>,
     /// Counts its changes.
     pub(crate) practice_version: u64,
-    pub(crate) left_practice: Option<(Kept, Arc<PracticeFile>)>,
-    pub(crate) set_up: Kept,
+    pub(crate) left_practice: Option<(SavedVersion, Arc<PracticeFile>)>,
+    pub(crate) set_up: SavedVersion,
     /// The lesson's file, where it has one.
     pub(crate) lesson: Option<PathBuf>,
     /// The file of the log on screen, where it has one, with the number of its run.
     pub(crate) log: Option<(u64, PathBuf)>,
     pub(crate) opening: Opening,
     pub(crate) recent: Vec<PathBuf>,
-    pub(crate) offers: Vec<Offer>,
+    pub(crate) offers: Vec<UnsavedOffer>,
     pub(crate) question: Option<FileQuestion>,
     /// Counts the changes of what is not saved.
     pub(crate) mark: u64,
@@ -136,7 +136,7 @@ impl Documents {
         self.trees.iter().find(|tree| tree.run == run)
     }
 
-    pub(crate) fn kept(&self, work: Work) -> Option<&Kept> {
+    pub(crate) fn kept(&self, work: Work) -> Option<&SavedVersion> {
         match work {
             Work::Tree(run) => self.tree_work(run).map(|tree| &tree.kept),
             Work::Game => Some(&self.game),
@@ -147,7 +147,7 @@ impl Documents {
         }
     }
 
-    pub(crate) fn kept_mut(&mut self, work: Work) -> Option<&mut Kept> {
+    pub(crate) fn kept_mut(&mut self, work: Work) -> Option<&mut SavedVersion> {
         match work {
             Work::Tree(run) => self.trees.iter_mut().find(|tree| tree.run == run).map(|tree| &mut tree.kept),
             Work::Game => Some(&mut self.game),
@@ -195,7 +195,7 @@ impl Documents {
     }
 
     /// Takes the game that was left last, which is about to be opened again, and what is known of its file.
-    pub(crate) fn take_left_game(&mut self) -> Option<(GameFile, Kept)> {
+    pub(crate) fn take_left_game(&mut self) -> Option<(GameFile, SavedVersion)> {
         let left = self.left_games.pop()?;
         Some((*left.file, left.kept))
     }
@@ -209,13 +209,13 @@ impl Documents {
         }
     }
 
-    pub(crate) fn game_is_resumed(&mut self, kept: Kept) {
+    pub(crate) fn game_is_resumed(&mut self, kept: SavedVersion) {
         self.game = kept;
     }
 
     /// The page on which positions are set up begins with another position, or what is set up is used elsewhere.
     pub(crate) fn set_up_is_at_hand(&mut self, saved: Option<Content>) {
-        self.set_up = Kept { saved, ..Kept::default() };
+        self.set_up = SavedVersion { saved, ..SavedVersion::default() };
     }
 
     pub(crate) fn is_opened(&mut self, opening: &Opening) {
@@ -230,7 +230,7 @@ impl Documents {
 impl Documents {
     /// A game begins, which is in no file yet.
     pub(crate) fn begin_game(&mut self) {
-        self.game = Kept::default();
+        self.game = SavedVersion::default();
     }
 
     /// Another lesson is opened.
@@ -246,7 +246,7 @@ impl Documents {
 }
 
 impl TreeWork {
-    pub(crate) fn new(run: u64, kept: Kept, now: Arc<Scenario>, options: SearchOptions) -> Self {
+    pub(crate) fn new(run: u64, kept: SavedVersion, now: Arc<Scenario>, options: SearchOptions) -> Self {
         let mut tree = Self { run, kept, now, options, version: 0, is_saved: false };
         tree.compare();
         tree
@@ -283,12 +283,12 @@ impl LeftGame {
 }
 
 /// Whether a game would be lost: it has moves, and is in no file as it is.
-pub(crate) fn is_lost(kept: &Kept, game: &PlayedGame) -> bool {
+pub(crate) fn is_lost(kept: &SavedVersion, game: &PlayedGame) -> bool {
     let is_saved = saved_game(kept).is_some_and(|saved| saved.moves() == game.moves() && saved.start() == game.start());
     game.plies() > 0 && !is_saved
 }
 
-fn saved_game(kept: &Kept) -> Option<&PlayedGame> {
+fn saved_game(kept: &SavedVersion) -> Option<&PlayedGame> {
     match &kept.saved {
         Some(Content::Game(file)) => Some(&file.game),
         _ => None,
@@ -296,7 +296,7 @@ fn saved_game(kept: &Kept) -> Option<&PlayedGame> {
 }
 
 /// Whether practice is in its file as it is, or nothing has been done in it yet.
-pub(crate) fn is_saved_practice(kept: &Kept, now: &Arc<PracticeFile>) -> bool {
+pub(crate) fn is_saved_practice(kept: &SavedVersion, now: &Arc<PracticeFile>) -> bool {
     let is_begun = now
         .sheets
         .iter()

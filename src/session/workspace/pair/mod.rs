@@ -14,8 +14,8 @@ use plyscope_core::replay::{Absence, Comparison, Parting, Side};
 use plyscope_core::search::SearchOptions;
 use plyscope_core::trace::Step;
 
-use crate::beside::Beside;
-use crate::{Activity, Notice, Wanted};
+use crate::awaited_comparison::AwaitedComparison;
+use crate::{Activity, Notice, RequestContent};
 
 use super::{Purpose, Workspace};
 use plyscope_picture::run::{Place, Run, SearchDone};
@@ -170,14 +170,14 @@ impl Workspace {
     }
 
     /// What of a comparison a search is to bring along that has this purpose.
-    pub(crate) fn beside(&self, wanted: &Wanted, purpose: Purpose) -> Option<Beside> {
-        let Wanted::Search(scenario, _) = wanted else { return None };
+    pub(crate) fn beside(&self, wanted: &RequestContent, purpose: Purpose) -> Option<AwaitedComparison> {
+        let RequestContent::Search(scenario, _) = wanted else { return None };
         let (other, new) = match purpose {
             Purpose::Partner => (self.runs.first()?, Side::Right),
             Purpose::Again => (self.compare.partner()?, Side::Left),
             _ => return None,
         };
-        Arc::ptr_eq(&other.scenario, scenario).then(|| Beside { trace: Arc::clone(&other.trace), new })
+        Arc::ptr_eq(&other.scenario, scenario).then(|| AwaitedComparison { trace: Arc::clone(&other.trace), new })
     }
 
     /// Takes in the search on the right.
@@ -236,7 +236,7 @@ impl Workspace {
         let is_there = |partner: &Run| partner.options == wanted && Arc::ptr_eq(&partner.scenario, &run.scenario);
         let state = &self.compare;
         if self.awaited.is_none() && !(state.partner().is_some_and(is_there) && state.comparison.is_some()) {
-            self.request(Wanted::Search(Arc::clone(&run.scenario), wanted), Purpose::Partner);
+            self.request(RequestContent::Search(Arc::clone(&run.scenario), wanted), Purpose::Partner);
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Which searches are worth being put beside one another.
 
-use plyscope_core::search::{Algorithm, CutoffRule, Driver, Ground, MoveOrdering, SearchOptions};
+use plyscope_core::search::{Algorithm, CutoffRule, Driver, MoveOrdering, PositionFacts, SearchOptions};
 use plyscope_core::trace::Trace;
 use plyscope_files::{Scenario, trace_of};
 use plyscope_picture::run::Run;
@@ -37,7 +37,7 @@ impl Pair {
     pub fn searches(self, options: SearchOptions) -> [SearchOptions; 2] {
         // Both under the same driver, or under none.
         let [left, right] = self.under_driver(options);
-        let fit = [left, right].iter().all(|search| search.refusal(Ground::ANY).is_none());
+        let fit = [left, right].iter().all(|search| search.refusal(PositionFacts::ANY).is_none());
         let [left, right] =
             if fit { [left, right] } else { self.under_driver(SearchOptions { driver: Driver::None, ..options }) };
         [left.fitting(), right.fitting()]

@@ -2,7 +2,7 @@
 
 use egui::Ui;
 
-use crate::ground::entries::{Entry, phrase_part_ui, phrase_text_ui};
+use crate::ground::entries::{MenuEntry, phrase_part_ui, phrase_text_ui};
 use crate::ground::widgets::{Button, beside_ui, name_control};
 use crate::ground::{ViewContext, gap};
 use crate::panels::timeline::transport::unit_ui;
@@ -55,7 +55,7 @@ pub(super) fn choices_ui(ui: &mut Ui, context: &mut ViewContext<'_>, round: &Bug
     phrase_part_ui(ui, look, &text, words.bug.choose, |ui| {
         for (number, bug) in (1..).zip(Bug::ALL) {
             let line = if session.bug().has_found(bug) { (words.bug.name)(bug) } else { "" };
-            if Entry::new(&numbered(number, bug), line).chosen(round.bug() == bug).clicked(ui, look) {
+            if MenuEntry::new(&numbered(number, bug), line).chosen(round.bug() == bug).clicked(ui, look) {
                 chosen = Some(bug);
             }
         }

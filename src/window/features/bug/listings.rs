@@ -3,7 +3,7 @@
 use egui::{Id, Rect, Ui, UiBuilder, vec2};
 
 use crate::ground::{Look, ViewContext, gap};
-use crate::panels::listing::{LineMark, LineUse, Lines, listing, run_lines_ui};
+use crate::panels::listing::{LineAction, LineMark, ListingLines, listing, run_lines_ui};
 use plyscope_core::search::Algorithm;
 use plyscope_session::{BugCommand, BugRound, Command};
 
@@ -39,7 +39,7 @@ fn suspect_ui(ui: &mut Ui, room: Rect, round: &BugRound, context: &mut ViewConte
     if !super::is_open(round) {
         marks.extend(round.differing().iter().map(|(line, _)| (*line, LineMark::Wrong)));
     }
-    let lines = Lines {
+    let lines = ListingLines {
         is_driver: false,
         id: super::lines_id(),
         name: words.suspect_lines,
@@ -59,8 +59,8 @@ fn suspect_ui(ui: &mut Ui, room: Rect, round: &BugRound, context: &mut ViewConte
     };
     for used in in_room(ui, room, &lines, look, cursor) {
         context.push(Command::Bug(match used {
-            LineUse::Line(line) => BugCommand::Choose(line),
-            LineUse::Step(on) => BugCommand::Step(on),
+            LineAction::Line(line) => BugCommand::Choose(line),
+            LineAction::Step(on) => BugCommand::Step(on),
         }));
     }
 }
@@ -70,7 +70,7 @@ fn right_ui(ui: &mut Ui, room: Rect, round: &BugRound, context: &mut ViewContext
     let words = &context.words().bug;
     let mended = round.differing().iter().filter(|_| !super::is_open(round));
     let marks: Vec<(u32, LineMark)> = mended.map(|(_, line)| (*line, LineMark::Mended)).collect();
-    let lines = Lines {
+    let lines = ListingLines {
         is_driver: false,
         id: Id::unique("lines of the right listing"),
         name: words.right_lines,
@@ -86,12 +86,18 @@ fn right_ui(ui: &mut Ui, room: Rect, round: &BugRound, context: &mut ViewContext
         spoken: &|_| words.mended_line,
     };
     for used in in_room(ui, room, &lines, look, cursor) {
-        if let LineUse::Step(on) = used {
+        if let LineAction::Step(on) = used {
             context.push(Command::Bug(BugCommand::Step(on)));
         }
     }
 }
 
-fn in_room(ui: &mut Ui, room: Rect, lines: &Lines<'_>, look: &Look, cursor: &mut Option<u32>) -> Vec<LineUse> {
+fn in_room(
+    ui: &mut Ui,
+    room: Rect,
+    lines: &ListingLines<'_>,
+    look: &Look,
+    cursor: &mut Option<u32>,
+) -> Vec<LineAction> {
     ui.scope_builder(UiBuilder::new().max_rect(room), |ui| run_lines_ui(ui, lines, look, cursor)).inner
 }

@@ -4,7 +4,7 @@ use egui::{Label, Response, RichText, ScrollArea, Ui};
 
 use crate::ground::widgets::{Button, name_control};
 use crate::ground::{ViewContext, gap};
-use plyscope_core::practice::{HINTS, Solved};
+use plyscope_core::practice::{BugDiscovery, HINTS};
 use plyscope_session::{BugCommand, BugRound, Command};
 use plyscope_text as text;
 
@@ -63,7 +63,7 @@ pub(super) fn message_ui(ui: &mut Ui, context: &mut ViewContext<'_>, round: &Bug
         .show(ui, |ui| {
             let verdict = round.verdict_text(look.language);
             let colour = match round.solved() {
-                Some(Solved::Found) => look.palette.best,
+                Some(BugDiscovery::Found) => look.palette.best,
                 _ => look.palette.ink,
             };
             let verdict = paragraph(ui, RichText::new(verdict).font(look.bold(look.sizes.body)).color(colour));

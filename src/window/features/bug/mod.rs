@@ -11,13 +11,13 @@ mod message;
 
 use egui::{CentralPanel, Frame, Id, Label, Margin, Panel, Rect, RichText, ScrollArea, Ui, UiBuilder, vec2};
 
-use crate::ground::{InMenu, Look, Page, ViewContext, gap};
+use crate::ground::{Look, Page, PageMenuLine, ViewContext, gap};
 use crate::panels::tree::{RunTree, run_tree_ui};
 use plyscope_core::replay::Listing;
 use plyscope_core::search::Algorithm;
-use plyscope_files::Values;
+use plyscope_files::ValueVisibility;
 use plyscope_picture::drawing::small::{Camera, TextHeights};
-use plyscope_picture::drawing::{Scene, Shown};
+use plyscope_picture::drawing::{Scene, SceneOptions};
 use plyscope_picture::run::Run;
 use plyscope_session::BugRound;
 use plyscope_text::{Item, LanguageWords as _, Shortcut, Words};
@@ -57,8 +57,8 @@ impl Page for BugView {
         Some(words.bug.title)
     }
 
-    fn in_menu(&self, words: &'static Words) -> Option<InMenu> {
-        Some(InMenu { line: words.shell.bug, key: Shortcut::FindBug, is_of_search: false })
+    fn in_menu(&self, words: &'static Words) -> Option<PageMenuLine> {
+        Some(PageMenuLine { line: words.shell.bug, key: Shortcut::FindBug, is_of_search: false })
     }
 
     fn choices(&mut self, ui: &mut Ui, context: &mut ViewContext<'_>) {
@@ -147,8 +147,8 @@ impl TitledTree<'_> {
         });
         let letters = session.settings().letters;
         // Nothing is covered here: what the two do is all that there is to go by.
-        let shown = Shown {
-            values: Values::Shown,
+        let shown = SceneOptions {
+            values: ValueVisibility::Shown,
             selected: None,
             is_changing: false,
             letters,

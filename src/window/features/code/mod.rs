@@ -11,7 +11,7 @@ use egui::{Id, Rect, Ui, UiBuilder, vec2};
 
 use crate::ground::cache::kept;
 use crate::ground::{ViewContext, gap, text_block};
-use crate::panels::listing::{LineMark, LineUse, Lines, listing, run_lines_ui};
+use crate::panels::listing::{LineAction, LineMark, ListingLines, listing, run_lines_ui};
 use plyscope_core::replay::Listing;
 use plyscope_picture::run::Run;
 use plyscope_session::{CodeCommand, Command, Travel, lines_that_light};
@@ -71,7 +71,7 @@ fn driver_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run) {
     let rows = listing.lines().len() as f32 + 1.0;
     // The search itself needs most of the room.
     let height = (rows * look.sizes.code * text_block::LINE).min(ui.available_height() * DRIVER);
-    let lines = Lines {
+    let lines = ListingLines {
         id: Id::unique("lines of the driver"),
         name: look.words().code.driver_lines,
         run,
@@ -93,7 +93,7 @@ fn driver_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run) {
     ui.advance_cursor_after_rect(room);
     ui.add_space(gap::TINY);
     for used in used {
-        if let LineUse::Step(on) = used {
+        if let LineAction::Step(on) = used {
             context.push(Command::Travel(if on { Travel::Forward } else { Travel::Back }));
         }
     }
@@ -104,7 +104,7 @@ fn lines_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, listing: &Lis
     let (session, look) = (context.session, context.look);
     let marks: Vec<(u32, LineMark)> =
         session.code().breakpoints().lines.iter().map(|line| (*line, LineMark::Breakpoint)).collect();
-    let lines = Lines {
+    let lines = ListingLines {
         id: Id::unique("lines of the listing"),
         name: look.words().code.lines,
         run,
@@ -121,9 +121,9 @@ fn lines_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, listing: &Lis
     };
     for used in run_lines_ui(ui, &lines, look, &mut view.cursor) {
         context.push(match used {
-            LineUse::Line(line) => Command::Code(CodeCommand::ToggleLine(line)),
-            LineUse::Step(true) => Command::Travel(Travel::Forward),
-            LineUse::Step(false) => Command::Travel(Travel::Back),
+            LineAction::Line(line) => Command::Code(CodeCommand::ToggleLine(line)),
+            LineAction::Step(true) => Command::Travel(Travel::Forward),
+            LineAction::Step(false) => Command::Travel(Travel::Back),
         });
     }
 }

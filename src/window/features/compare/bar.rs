@@ -3,7 +3,7 @@
 use egui::Ui;
 
 use super::phrase;
-use crate::ground::entries::{Entry, phrase_part_ui};
+use crate::ground::entries::{MenuEntry, phrase_part_ui};
 use crate::ground::widgets::{Button, Icon, name_control};
 use crate::ground::{ViewContext, gap};
 use crate::panels::timeline::transport;
@@ -22,11 +22,11 @@ pub fn choices_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
     phrase::same_ui(ui, context);
     phrase_part_ui(ui, look, words.pairs.label, words.pairs, |ui| {
         for pair in Pair::ALL {
-            if Entry::of(pair_item(words, pair), None, look).clicked(ui, look) {
+            if MenuEntry::of(pair_item(words, pair), None, look).clicked(ui, look) {
                 chosen = Some(CompareCommand::SetPair(pair));
             }
         }
-        if Entry::of(words.swap, Some(Shortcut::SwapSides), look).clicked(ui, look) {
+        if MenuEntry::of(words.swap, Some(Shortcut::SwapSides), look).clicked(ui, look) {
             chosen = Some(CompareCommand::Swap);
         }
     });
@@ -42,7 +42,7 @@ pub fn choices_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
             (Following::ByCount, Shortcut::FollowByCount),
             (Following::Alone, Shortcut::FollowNot),
         ] {
-            let entry = Entry::of(following_item(words, other), Some(key), look);
+            let entry = MenuEntry::of(following_item(words, other), Some(key), look);
             if entry.chosen(other == following).clicked(ui, look) {
                 chosen = Some(CompareCommand::Follow(other));
             }

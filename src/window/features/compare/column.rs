@@ -16,7 +16,7 @@ use crate::panels::tree::path::{PathBeside, path_beside_ui};
 use crate::panels::tree::{RunTree, run_tree_ui};
 use plyscope_core::replay::Side;
 use plyscope_picture::drawing::small::{Projection, TextHeights, stands_whole};
-use plyscope_picture::drawing::{Scene, Shown, VisitedBy};
+use plyscope_picture::drawing::{Scene, SceneOptions, VisitedBy};
 use plyscope_picture::run::{Place, Run};
 use plyscope_session::{Command, CompareCommand};
 use plyscope_text as text;
@@ -29,7 +29,7 @@ const NARROW: f32 = 450.0;
 const OVERVIEW: f32 = 720.0;
 
 /// What a person did to the tree of a side.
-pub struct SideUsed {
+pub struct SideActions {
     /// The projection that was used, where the tree is drawn whole.
     pub projection: Option<Projection>,
     /// What was clicked on, or chosen by a screen reader: a place, or `Some(None)` beside all nodes.
@@ -44,7 +44,7 @@ pub fn column_ui(
     context: &mut ViewContext<'_>,
     side: Side,
     (view, room, hovered): (&mut CompareView, &Room, Option<(Side, Place)>),
-) -> Option<SideUsed> {
+) -> Option<SideActions> {
     let (session, look) = (context.session, context.look);
     let whole = ui.max_rect();
     let (head, below) = whole.split_top_bottom_at_y((whole.min.y + room.head).min(whole.max.y));
@@ -124,7 +124,7 @@ fn tree_ui(
     side: Side,
     run: &Run,
     (panel, view, hovered): (Rect, &mut CompareView, Option<(Side, Place)>),
-) -> Option<SideUsed> {
+) -> Option<SideActions> {
     let (session, look) = (context.session, context.look);
     let words = &context.words().compare;
     let same = hovered.filter(|(there, _)| *there == side.other());
@@ -136,7 +136,7 @@ fn tree_ui(
         return wide_ui(ui, context, side, run, (panel, view, same));
     }
     let different = differences::differences(ui, session, side, run);
-    let shown = Shown {
+    let shown = SceneOptions {
         values: session.settings().values,
         selected: session.compare().selected(side),
         is_changing: false,
@@ -160,7 +160,7 @@ fn tree_ui(
         small.differences(marks, &different);
         same.and_then(|place| small.picture().of_place(place))
     })?;
-    Some(SideUsed { projection: Some(used.projection), chosen: used.chosen, hovered: used.hovered })
+    Some(SideActions { projection: Some(used.projection), chosen: used.chosen, hovered: used.hovered })
 }
 
 /// A tree that does not stand whole beside the other one: along the path, as in the replay.
@@ -170,12 +170,12 @@ fn wide_ui(
     side: Side,
     run: &Run,
     (panel, view, same): (Rect, &mut CompareView, Option<Place>),
-) -> Option<SideUsed> {
+) -> Option<SideActions> {
     let (session, look) = (context.session, context.look);
     let words = &context.words().compare;
     let letters = session.settings().letters;
     let selected = session.compare().selected(side);
-    let shown = Shown {
+    let shown = SceneOptions {
         values: session.settings().values,
         selected,
         is_changing: false,
@@ -197,7 +197,7 @@ fn wide_ui(
         same,
     };
     let used = path_beside_ui(ui, panel, &tree, look, side.of_mut(&mut view.paths))?;
-    Some(SideUsed { projection: None, chosen: used.chosen, hovered: used.hovered })
+    Some(SideActions { projection: None, chosen: used.chosen, hovered: used.hovered })
 }
 
 /// The sentence of the step. Where both say the same, it is painted once, on the side that the keys move.

@@ -11,7 +11,7 @@ mod table;
 
 use egui::{CentralPanel, Frame, Id, Margin, Panel, Rect, RichText, Ui, UiBuilder};
 
-use crate::ground::{InMenu, Page, ViewContext, gap};
+use crate::ground::{Page, PageMenuLine, ViewContext, gap};
 use crate::panels::tree::path::PathBesideState;
 use plyscope_core::replay::Side;
 use plyscope_picture::drawing::small::{Camera, CameraMove, Projection};
@@ -53,8 +53,8 @@ impl Page for CompareView {
         Some(words.compare.title)
     }
 
-    fn in_menu(&self, words: &'static Words) -> Option<InMenu> {
-        Some(InMenu { line: words.shell.compare, key: Shortcut::Compare, is_of_search: true })
+    fn in_menu(&self, words: &'static Words) -> Option<PageMenuLine> {
+        Some(PageMenuLine { line: words.shell.compare, key: Shortcut::Compare, is_of_search: true })
     }
 
     fn choices(&mut self, ui: &mut Ui, context: &mut ViewContext<'_>) {

@@ -4,11 +4,11 @@
 use egui::containers::menu::MenuConfig;
 use egui::{RichText, Ui};
 
-use crate::ground::entries::{Entry, phrase_part_ui};
-use crate::ground::search_words::Part;
+use crate::ground::entries::{MenuEntry, phrase_part_ui};
+use crate::ground::search_words::OptionGroup;
 use crate::ground::widgets::Button;
 use crate::ground::{Look, ViewContext};
-use crate::panels::search_options::Change;
+use crate::panels::search_options::OptionChange;
 use plyscope_core::replay::Side;
 use plyscope_core::search::SearchOptions;
 use plyscope_picture::run::Run;
@@ -16,7 +16,7 @@ use plyscope_session::{Command, CompareCommand};
 use plyscope_text::LanguageWords as _;
 
 /// What a search has of a part; `None` where it has none, such as a rule without a window.
-fn text_of(part: Part, options: SearchOptions, look: &Look, run: &Run) -> Option<String> {
+fn text_of(part: OptionGroup, options: SearchOptions, look: &Look, run: &Run) -> Option<String> {
     part.is_chosen(options).then(|| part.text(options, look, look.value_format(run)))
 }
 
@@ -26,7 +26,7 @@ fn wanted(context: &ViewContext<'_>) -> Option<[SearchOptions; 2]> {
 }
 
 /// Whether both searches have the same of a part.
-fn is_same(part: Part, [left, right]: [SearchOptions; 2], look: &Look, run: &Run) -> bool {
+fn is_same(part: OptionGroup, [left, right]: [SearchOptions; 2], look: &Look, run: &Run) -> bool {
     text_of(part, left, look, run) == text_of(part, right, look, run)
 }
 
@@ -35,7 +35,7 @@ pub fn same_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let look = context.look;
     let (Some(both), Some(run)) = (wanted(context), context.session.run()) else { return };
     let [left, right] = both;
-    let alike = Part::ALL.into_iter().filter(|part| is_same(*part, both, look, run));
+    let alike = OptionGroup::ALL.into_iter().filter(|part| is_same(*part, both, look, run));
     for (part, text) in alike.filter_map(|part| Some((part, text_of(part, left, look, run)?))) {
         if let Some(change) = link_ui(ui, look, run, left, (part, &text)) {
             for (side, options) in [(Side::Right, right), (Side::Left, left)] {
@@ -51,7 +51,7 @@ pub fn side_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, side: Side
     let Some(both) = wanted(context) else { return };
     let words = &look.words().compare;
     let mut change = None;
-    let differs: Vec<(Part, String)> = Part::ALL
+    let differs: Vec<(OptionGroup, String)> = OptionGroup::ALL
         .into_iter()
         .filter(|part| !is_same(*part, both, look, run))
         .filter_map(|part| Some((part, text_of(part, options, look, run)?)))
@@ -74,10 +74,10 @@ pub fn side_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, side: Side
     });
     let (more, _) = Button::quiet(words.change.label).menu(ui, MenuConfig::new(), |ui| {
         look.ring_in_menu(ui);
-        for part in Part::ALL {
+        for part in OptionGroup::ALL {
             let Some(text) = text_of(part, options, look, run) else { continue };
             let text = look.language.labelled(part.item(look).label, &text);
-            Entry::new(&text, "").menu(ui, look, |ui| change = change.or(part.rows_ui(ui, look, run, options)));
+            MenuEntry::new(&text, "").menu(ui, look, |ui| change = change.or(part.rows_ui(ui, look, run, options)));
         }
     });
     let name = look.language.labelled((words.side)(side).label, words.change.label);
@@ -89,7 +89,13 @@ pub fn side_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, side: Side
 }
 
 /// A part of a phrase, with its choices.
-fn link_ui(ui: &mut Ui, look: &Look, run: &Run, options: SearchOptions, (part, text): (Part, &str)) -> Option<Change> {
+fn link_ui(
+    ui: &mut Ui,
+    look: &Look,
+    run: &Run,
+    options: SearchOptions,
+    (part, text): (OptionGroup, &str),
+) -> Option<OptionChange> {
     let mut change = None;
     phrase_part_ui(ui, look, text, part.item(look), |ui| change = part.rows_ui(ui, look, run, options));
     change

@@ -11,9 +11,9 @@ use crate::ground::text_block::TextBlock;
 use crate::ground::{Look, ViewContext, gap, text_block};
 use plyscope_core::replay::{Moment, Side, principal_variation, root_is_proved, root_value};
 use plyscope_core::trace::{BoundKind, Counts, NodeId, Trace};
-use plyscope_files::Values;
+use plyscope_files::ValueVisibility;
 use plyscope_picture::run::{Place, Run, name_of_place};
-use plyscope_text::{self as text, Compared, Item, LanguageWords as _, OnlyOne, Words};
+use plyscope_text::{self as text, ComparedSearches, Item, LanguageWords as _, VisitedByOne, Words};
 
 /// In place of a value or a choice that is not known.
 const NOTHING: &str = "·";
@@ -31,12 +31,13 @@ pub fn table_ui(ui: &mut Ui, context: &ViewContext<'_>, room: &Room) {
     ui.add_space(gap::TINY);
     let sides = Side::BOTH.map(|side| text_width(ui, (words.compare.side)(side).label, look.bold(look.sizes.body)));
     let first = sides[0].max(sides[1]);
-    let width_of = |(column, item): &(Column, Item), numbers| {
+    let width_of = |(column, item): &(ComparedFigure, Item), numbers| {
         let title = text_width(ui, item.label, look.least());
-        let cell = |side| text_width(ui, &cell(ui, context, (side, *column), (At::Longest, numbers)), look.body());
+        let cell =
+            |side| text_width(ui, &cell(ui, context, (side, *column), (FigureMoment::Longest, numbers)), look.body());
         Side::BOTH.map(cell).into_iter().fold(title, f32::max).ceil() + 1.0
     };
-    let of_all = |shown: &[(Column, Item)], numbers| -> f32 {
+    let of_all = |shown: &[(ComparedFigure, Item)], numbers| -> f32 {
         first + shown.iter().map(|column| width_of(column, numbers) + gap::SMALL).sum::<f32>()
     };
     let (shown, numbers) = fitting(context, ui.available_width(), of_all);
@@ -67,7 +68,7 @@ pub fn table_ui(ui: &mut Ui, context: &ViewContext<'_>, room: &Room) {
             });
             let columns = session.compared_run(side).map(|_| shown.iter().zip(&widths));
             for ((column, item), width) in columns.into_iter().flatten() {
-                let cell = cell(ui, context, (side, *column), (At::Now, numbers));
+                let cell = cell(ui, context, (side, *column), (FigureMoment::Now, numbers));
                 let mut label = None;
                 in_column(ui, *width, &mut |ui| {
                     label = Some(ui.add(Label::new(RichText::new(&cell).font(look.body())).truncate()));
@@ -91,8 +92,8 @@ pub fn table_ui(ui: &mut Ui, context: &ViewContext<'_>, room: &Room) {
 pub fn line_ui(ui: &mut Ui, context: &ViewContext<'_>, side: Side) {
     let look = context.look;
     let of = (look.words().compare.side)(side).label;
-    let line = |side, shown: &[(Column, Item)], at, numbers| {
-        let figure = |(column, item): &(Column, Item)| {
+    let line = |side, shown: &[(ComparedFigure, Item)], at, numbers| {
+        let figure = |(column, item): &(ComparedFigure, Item)| {
             let cell = cell(ui, context, (side, *column), (at, numbers));
             // What is not known yet has no place in a line.
             (cell != NOTHING).then(|| format!("{} {cell}", item.label))
@@ -100,13 +101,13 @@ pub fn line_ui(ui: &mut Ui, context: &ViewContext<'_>, side: Side) {
         shown.iter().filter_map(figure).collect::<Vec<String>>().join(" · ")
     };
     // Both sides say the same of themselves, at every step.
-    let width = |shown: &[(Column, Item)], numbers| {
+    let width = |shown: &[(ComparedFigure, Item)], numbers| {
         let [left, right] =
-            Side::BOTH.map(|side| text_width(ui, &line(side, shown, At::Longest, numbers), look.least()));
+            Side::BOTH.map(|side| text_width(ui, &line(side, shown, FigureMoment::Longest, numbers), look.least()));
         left.max(right)
     };
     let (shown, numbers) = fitting(context, ui.available_width(), width);
-    let line = line(side, &shown, At::Now, numbers);
+    let line = line(side, &shown, FigureMoment::Now, numbers);
     let label = ui.add(Label::new(RichText::new(&line).font(look.least())).truncate());
     let named = look.language.labelled(of, &line);
     label.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, named.as_str()));
@@ -114,7 +115,7 @@ pub fn line_ui(ui: &mut Ui, context: &ViewContext<'_>, side: Side) {
 
 /// A figure of the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Column {
+enum ComparedFigure {
     Visited,
     Leaves,
     Cutoffs,
@@ -130,7 +131,7 @@ enum Column {
 
 /// Of which moment a figure is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum At {
+enum FigureMoment {
     /// The step on screen.
     Now,
     /// The one at which it takes the most room: that of the whole search.
@@ -139,13 +140,13 @@ enum At {
 
 /// How numbers are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Numbers {
+enum NumberStyle {
     Exact,
     /// In thousands and millions.
     Short,
 }
 
-impl Numbers {
+impl NumberStyle {
     fn written(self, words: &Words, number: u64) -> String {
         match self {
             Self::Exact => (words.numbers.exact)(number),
@@ -155,26 +156,33 @@ impl Numbers {
 }
 
 /// The columns that give way where there is no room for all, the first to give way first.
-const GIVE_WAY: [Column; 7] =
-    [Column::Spared, Column::Cutoffs, Column::Again, Column::Hits, Column::Leaves, Column::Choice, Column::OnlyHere];
+const GIVE_WAY: [ComparedFigure; 7] = [
+    ComparedFigure::Spared,
+    ComparedFigure::Cutoffs,
+    ComparedFigure::Again,
+    ComparedFigure::Hits,
+    ComparedFigure::Leaves,
+    ComparedFigure::Choice,
+    ComparedFigure::OnlyHere,
+];
 
 /// What of the figures has room: all of them in full, else in short numbers, else fewer of them.
 fn fitting(
     context: &ViewContext<'_>,
     room: f32,
-    width: impl Fn(&[(Column, Item)], Numbers) -> f32,
-) -> (Vec<(Column, Item)>, Numbers) {
+    width: impl Fn(&[(ComparedFigure, Item)], NumberStyle) -> f32,
+) -> (Vec<(ComparedFigure, Item)>, NumberStyle) {
     let mut shown = columns(context);
-    if width(&shown, Numbers::Exact) <= room {
-        return (shown, Numbers::Exact);
+    if width(&shown, NumberStyle::Exact) <= room {
+        return (shown, NumberStyle::Exact);
     }
     for next in GIVE_WAY {
-        if width(&shown, Numbers::Short) <= room {
+        if width(&shown, NumberStyle::Short) <= room {
             break;
         }
         shown.retain(|(column, _)| *column != next);
     }
-    let numbers = if width(&shown, Numbers::Exact) <= room { Numbers::Exact } else { Numbers::Short };
+    let numbers = if width(&shown, NumberStyle::Exact) <= room { NumberStyle::Exact } else { NumberStyle::Short };
     (shown, numbers)
 }
 
@@ -184,7 +192,7 @@ fn text_width(ui: &Ui, text: &str, font: FontId) -> f32 {
 }
 
 /// What is shown: in front of a class there is room for what matters most.
-fn columns(context: &ViewContext<'_>) -> Vec<(Column, Item)> {
+fn columns(context: &ViewContext<'_>) -> Vec<(ComparedFigure, Item)> {
     let look = context.look;
     let has = |what: fn(&Trace) -> bool| {
         Side::BOTH.into_iter().filter_map(|side| context.session.compared_run(side)).any(|run| what(&run.trace))
@@ -192,69 +200,74 @@ fn columns(context: &ViewContext<'_>) -> Vec<(Column, Item)> {
     let (has_table, looks_again) = (has(|trace| trace.form().table), has(|trace| trace.form().makes_again()));
     let (counters, words) = (&look.words().counters, &look.words().compare);
     let all = [
-        (Column::Visited, counters.visited),
-        (Column::Leaves, counters.leaves),
-        (Column::Cutoffs, counters.cutoffs),
-        (Column::Spared, counters.spared),
-        (Column::Hits, words.hits),
-        (Column::Again, words.again),
-        (Column::OnlyHere, words.only_here),
-        (Column::Value, words.value),
-        (Column::Choice, words.choice),
+        (ComparedFigure::Visited, counters.visited),
+        (ComparedFigure::Leaves, counters.leaves),
+        (ComparedFigure::Cutoffs, counters.cutoffs),
+        (ComparedFigure::Spared, counters.spared),
+        (ComparedFigure::Hits, words.hits),
+        (ComparedFigure::Again, words.again),
+        (ComparedFigure::OnlyHere, words.only_here),
+        (ComparedFigure::Value, words.value),
+        (ComparedFigure::Choice, words.choice),
     ];
-    let gives_way = |column: Column| match column {
-        Column::Cutoffs | Column::Spared => look.present,
-        Column::Hits => !has_table,
-        Column::Again => !looks_again,
+    let gives_way = |column: ComparedFigure| match column {
+        ComparedFigure::Cutoffs | ComparedFigure::Spared => look.present,
+        ComparedFigure::Hits => !has_table,
+        ComparedFigure::Again => !looks_again,
         _ => false,
     };
     all.into_iter().filter(|(column, _)| !gives_way(*column)).collect()
 }
 
 /// A figure of one side, so far and in the whole search.
-fn cell(ui: &Ui, context: &ViewContext<'_>, (side, column): (Side, Column), (at, numbers): (At, Numbers)) -> String {
+fn cell(
+    ui: &Ui,
+    context: &ViewContext<'_>,
+    (side, column): (Side, ComparedFigure),
+    (at, numbers): (FigureMoment, NumberStyle),
+) -> String {
     let (session, look) = (context.session, context.look);
     let Some(run) = session.compared_run(side) else { return NOTHING.to_owned() };
     let words = context.words();
     let written = |number: u64| numbers.written(words, number);
     let so_far = |now: u64, whole: u64| {
-        let now = if at == At::Now { now } else { whole };
+        let now = if at == FigureMoment::Now { now } else { whole };
         (words.compare.so_far)(&written(now), &written(whole))
     };
     let count = |of: fn(&Counts) -> u64| so_far(of(&run.counts()), of(&run.trace.totals()));
     match column {
-        Column::Visited => count(|counts| counts.visited),
-        Column::Leaves => count(|counts| counts.leaves),
-        Column::Cutoffs => count(|counts| counts.pruning_cutoffs),
-        Column::Spared => count(|counts| counts.spared),
-        Column::Hits => count(|counts| counts.hits),
-        Column::Again => {
+        ComparedFigure::Visited => count(|counts| counts.visited),
+        ComparedFigure::Leaves => count(|counts| counts.leaves),
+        ComparedFigure::Cutoffs => count(|counts| counts.pruning_cutoffs),
+        ComparedFigure::Spared => count(|counts| counts.spared),
+        ComparedFigure::Hits => count(|counts| counts.hits),
+        ComparedFigure::Again => {
             let id = egui::Id::unique(("compared again", side));
             let again = kept(ui, id, RunKey::of(run, look.centipawns), || run.trace.nodes_visited_again());
             let now = again.partition_point(|node| *node <= run.moment().last_entered);
             so_far(now as u64, again.len() as u64)
         }
-        Column::OnlyHere => session.compare().comparison().map_or_else(
+        ComparedFigure::OnlyHere => session.compare().comparison().map_or_else(
             || NOTHING.to_owned(),
             |comparison| {
                 let only = comparison.only(side);
                 so_far(only.count_before(NodeId(run.moment().last_entered.0 + 1)), only.count())
             },
         ),
-        Column::Value | Column::Choice => {
-            let is_value = column == Column::Value;
+        ComparedFigure::Value | ComparedFigure::Choice => {
+            let is_value = column == ComparedFigure::Value;
             let now =
                 if is_value { value_at(run, run.moment(), look) } else { name_of(run, run.best_line().first(), look) };
             let end = in_the_end(ui, side, run, look);
             let end = if is_value { end.0.as_deref() } else { end.1.as_deref() };
-            let is_longest = at == At::Longest;
+            let is_longest = at == FigureMoment::Longest;
             let now = if is_longest { end.map(str::to_owned) } else { now };
             // The end is shown only where all values are.
             let end = end.filter(|end| {
-                (is_longest || now.as_deref() != Some(end)) && session.settings().values == Values::Shown
+                (is_longest || now.as_deref() != Some(end)) && session.settings().values == ValueVisibility::Shown
             });
             match (now, end) {
-                _ if is_value && session.settings().values == Values::Covered => NOTHING.to_owned(),
+                _ if is_value && session.settings().values == ValueVisibility::Covered => NOTHING.to_owned(),
                 (now, Some(end)) => (words.compare.in_the_end)(now.as_deref(), end),
                 (now, None) => now.unwrap_or_else(|| NOTHING.to_owned()),
             }
@@ -263,8 +276,8 @@ fn cell(ui: &Ui, context: &ViewContext<'_>, (side, column): (Side, Column), (at,
 }
 
 /// A figure of one side with what has no room beside it: the cutoffs with nothing left to prune.
-fn in_full(context: &ViewContext<'_>, (side, column): (Side, Column), numbers: Numbers) -> Option<String> {
-    let run = context.session.compared_run(side).filter(|_| column == Column::Cutoffs)?;
+fn in_full(context: &ViewContext<'_>, (side, column): (Side, ComparedFigure), numbers: NumberStyle) -> Option<String> {
+    let run = context.session.compared_run(side).filter(|_| column == ComparedFigure::Cutoffs)?;
     let words = context.words();
     let nothing_left = |counts: &Counts| counts.cutoffs - counts.pruning_cutoffs;
     let (now, all) = (run.counts(), run.trace.totals());
@@ -306,9 +319,9 @@ fn summary_ui(ui: &mut Ui, context: &ViewContext<'_>, room: &Room) {
     let values = session.settings().values;
     // A story shows its end only there.
     let reveals = runs.map(|run| match values {
-        Values::Shown => true,
-        Values::WhenVisited => run.is_some_and(|run| run.step() == run.trace.last_step()),
-        Values::Covered => false,
+        ValueVisibility::Shown => true,
+        ValueVisibility::WhenVisited => run.is_some_and(|run| run.step() == run.trace.last_step()),
+        ValueVisibility::Covered => false,
     });
     let key = (runs.map(|run| run.map(|run| RunKey::of(run, look.centipawns))), ready, look.language, values, reveals);
     let text = kept(ui, egui::Id::unique("compared summary"), key, || summary(context, reveals));
@@ -334,9 +347,9 @@ fn summary(context: &ViewContext<'_>, reveals: [bool; 2]) -> String {
     let only = Side::BOTH.map(|side| {
         let (run, only) = (*side.of(&runs), comparison.only(side));
         let single = only.single().and_then(|node| names::node(run, node, look, values));
-        OnlyOne { nodes: only.count(), leaves: only.leaves(&run.trace), single }
+        VisitedByOne { nodes: only.count(), leaves: only.leaves(&run.trace), single }
     });
-    let compared = Compared {
+    let compared = ComparedSearches {
         values: [found[0].as_deref(), found[1].as_deref()],
         only,
         stopped: runs.map(|run| !run.trace.header().is_complete()),

@@ -3,10 +3,10 @@
 use egui::containers::menu::MenuConfig;
 use egui::{CollapsingHeader, Grid, Id, RichText, TextEdit, Ui};
 
-use crate::ground::entries::Entry;
+use crate::ground::entries::MenuEntry;
 use crate::ground::widgets::{Button, name_control};
 use crate::ground::{ViewContext, gap};
-use crate::panels::tree::changing::{Field, FieldKind};
+use crate::panels::tree::changing::{FieldKind, NodeTextField};
 use plyscope_core::game::Chooser;
 use plyscope_core::game::tree::{NodePicture, TreeEdit, TreeNode};
 use plyscope_text::Item;
@@ -72,7 +72,7 @@ fn field_ui(
         let mut text = if is_typed { typed.text.clone() } else { now.clone() };
         let response = ui.add(TextEdit::singleline(&mut text).id(id).desired_width(f32::INFINITY));
         name_control(&response, Item { label, ..item });
-        let command = Field::of(node, kind, text.clone(), false).command(session);
+        let command = NodeTextField::of(node, kind, text.clone(), false).command(session);
         if response.has_focus() {
             if command.is_none() && text != now {
                 let words = context.words();
@@ -98,7 +98,7 @@ pub fn pictures_ui(ui: &mut Ui, context: &ViewContext<'_>, now: Option<NodePictu
     let mut chosen = None;
     for picture in std::iter::once(None).chain(NodePicture::ALL.map(Some)) {
         let name = picture.map_or(words.no_picture, |picture| (words.picture_name)(picture));
-        if Entry::new(name, "").chosen(now == picture).clicked(ui, context.look) {
+        if MenuEntry::new(name, "").chosen(now == picture).clicked(ui, context.look) {
             chosen = Some(picture);
         }
     }

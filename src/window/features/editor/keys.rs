@@ -4,9 +4,9 @@
 use egui::{Context, Event, Key, Modifiers};
 
 use crate::ground::ViewContext;
-use crate::ground::keys::{KeyRow, Place, presses_of};
+use crate::ground::keys::{KeyRow, KeyScope, presses_of};
 use crate::ground::widgets::tree_id;
-use crate::panels::tree::changing::{Changing, Field, FieldKind, field_id};
+use crate::panels::tree::changing::{ChangeInProgress, FieldKind, NodeTextField, field_id};
 
 use super::{EditorView, delete_selected, next_chooser, open_field};
 use plyscope_core::game::tree::TreeNode;
@@ -18,61 +18,67 @@ type Row = KeyRow<EditorView>;
 
 /// What the keys do.
 pub const KEYS: &[Row] = &[
-    Row::new(Shortcut::EditTree, Place::Replay, |at| {
+    Row::new(Shortcut::EditTree, KeyScope::Replay, |at| {
         at.push(Command::WhatIf(WhatIfCommand::BeginEditing(!at.session.what_if().is_editing())));
     }),
-    Row::new(Shortcut::BlankTree, Place::Page, |at| at.push(Command::WhatIf(WhatIfCommand::NewTree))),
+    Row::new(Shortcut::BlankTree, KeyScope::Page, |at| at.push(Command::WhatIf(WhatIfCommand::NewTree))),
     // Only the next one leaves the editor. egui takes the keyboard from a field at Escape, before the keys are handled.
-    Row::new(Shortcut::BackToTree, Place::BesideTree, |at| {
+    Row::new(Shortcut::BackToTree, KeyScope::BesideTree, |at| {
         at.view.side.has_keyboard = false;
         at.ctx.memory_mut(|memory| memory.request_focus(tree_id()));
     })
     .once()
     .when(|at| at.view.side.has_keyboard),
-    Row::new(Shortcut::DeleteNode, Place::EditedTree, |at| at.push(delete_selected(at.session))),
-    Row::new(Shortcut::NodeChooser, Place::EditedTree, |at| at.push(next_chooser(at.session))),
-    Row::new(Shortcut::AskAtNode, Place::EditedTree, |at| at.view.side.questions.ask_here(at.context)),
+    Row::new(Shortcut::DeleteNode, KeyScope::EditedTree, |at| at.push(delete_selected(at.session))),
+    Row::new(Shortcut::NodeChooser, KeyScope::EditedTree, |at| at.push(next_chooser(at.session))),
+    Row::new(Shortcut::AskAtNode, KeyScope::EditedTree, |at| at.view.side.questions.ask_here(at.context)),
     // These come in the order in which they were pressed.
-    Row::of_control(Shortcut::AddChild, Place::EditedTree),
-    Row::of_control(Shortcut::AddSibling, Place::EditedTree),
-    Row::of_control(Shortcut::WalkUp, Place::EditedTree),
-    Row::of_control(Shortcut::WalkDown, Place::EditedTree),
-    Row::of_control(Shortcut::WalkLeft, Place::EditedTree),
-    Row::of_control(Shortcut::WalkRight, Place::EditedTree),
+    Row::of_control(Shortcut::AddChild, KeyScope::EditedTree),
+    Row::of_control(Shortcut::AddSibling, KeyScope::EditedTree),
+    Row::of_control(Shortcut::WalkUp, KeyScope::EditedTree),
+    Row::of_control(Shortcut::WalkDown, KeyScope::EditedTree),
+    Row::of_control(Shortcut::WalkLeft, KeyScope::EditedTree),
+    Row::of_control(Shortcut::WalkRight, KeyScope::EditedTree),
     // What is cut, copied and pasted comes as an event of its own.
-    Row::of_control(Shortcut::CutNode, Place::EditedTree),
-    Row::of_control(Shortcut::CopyNode, Place::EditedTree),
-    Row::of_control(Shortcut::PutNode, Place::EditedTree),
+    Row::of_control(Shortcut::CutNode, KeyScope::EditedTree),
+    Row::of_control(Shortcut::CopyNode, KeyScope::EditedTree),
+    Row::of_control(Shortcut::PutNode, KeyScope::EditedTree),
 ];
 
 /// What the keys do that open a field at the selected node.
-pub const FIELD_KEYS: &[KeyRow<Changing>] = &[
-    KeyRow::new(Shortcut::RenameNode, Place::EditedTree, |at| open_field(at.session, at.view, FieldKind::Name)),
-    KeyRow::new(Shortcut::NodeProbability, Place::EditedTree, |at| {
+pub const FIELD_KEYS: &[KeyRow<ChangeInProgress>] = &[
+    KeyRow::new(Shortcut::RenameNode, KeyScope::EditedTree, |at| open_field(at.session, at.view, FieldKind::Name)),
+    KeyRow::new(Shortcut::NodeProbability, KeyScope::EditedTree, |at| {
         open_field(at.session, at.view, FieldKind::Probability);
     }),
 ];
 
 /// What a key does to the tree.
 #[derive(Clone, Copy)]
-enum Does {
+enum EditorKeyAction {
     AddChild,
     AddSibling,
     TreeWalk(TreeWalk),
 }
 
 /// Which shortcut does what, in the order in which they are pressed.
-const IN_ORDER: [(Shortcut, Does); 6] = [
-    (Shortcut::AddChild, Does::AddChild),
-    (Shortcut::AddSibling, Does::AddSibling),
-    (Shortcut::WalkUp, Does::TreeWalk(TreeWalk::Up)),
-    (Shortcut::WalkDown, Does::TreeWalk(TreeWalk::Down)),
-    (Shortcut::WalkLeft, Does::TreeWalk(TreeWalk::Left)),
-    (Shortcut::WalkRight, Does::TreeWalk(TreeWalk::Right)),
+const IN_ORDER: [(Shortcut, EditorKeyAction); 6] = [
+    (Shortcut::AddChild, EditorKeyAction::AddChild),
+    (Shortcut::AddSibling, EditorKeyAction::AddSibling),
+    (Shortcut::WalkUp, EditorKeyAction::TreeWalk(TreeWalk::Up)),
+    (Shortcut::WalkDown, EditorKeyAction::TreeWalk(TreeWalk::Down)),
+    (Shortcut::WalkLeft, EditorKeyAction::TreeWalk(TreeWalk::Left)),
+    (Shortcut::WalkRight, EditorKeyAction::TreeWalk(TreeWalk::Right)),
 ];
 
 /// Turns what is pressed and typed in this frame into edits; `typing` says that a field has the keyboard.
-pub fn typed(ctx: &Context, context: &mut ViewContext<'_>, view: &mut EditorView, state: &mut Changing, typing: bool) {
+pub fn typed(
+    ctx: &Context,
+    context: &mut ViewContext<'_>,
+    view: &mut EditorView,
+    state: &mut ChangeInProgress,
+    typing: bool,
+) {
     let session = context.session;
     let focused = ctx.memory(|memory| memory.focused());
     let is_elsewhere = focused.is_some_and(|focused| focused != tree_id() && focused != field_id());
@@ -106,7 +112,7 @@ pub fn typed(ctx: &Context, context: &mut ViewContext<'_>, view: &mut EditorView
             if is_open && goes_on {
                 ctx.memory_mut(|memory| memory.request_focus(tree_id()));
             }
-            let is_done = ends_there && !matches!(does, Does::TreeWalk(_));
+            let is_done = ends_there && !matches!(does, EditorKeyAction::TreeWalk(_));
             if goes_on && !is_done && carry_out(context, session, does, is_open) {
                 break;
             }
@@ -151,7 +157,7 @@ pub fn typed(ctx: &Context, context: &mut ViewContext<'_>, view: &mut EditorView
 }
 
 /// What a key is meant for.
-fn meant(event: &Event, state: &Changing) -> Option<Does> {
+fn meant(event: &Event, state: &ChangeInProgress) -> Option<EditorKeyAction> {
     let Event::Key { key, pressed: true, modifiers: Modifiers::NONE, .. } = event else { return None };
     // In a name the arrows go through the letters.
     let is_name = state.field.as_ref().is_some_and(|field| field.kind() == FieldKind::Name);
@@ -161,11 +167,11 @@ fn meant(event: &Event, state: &Changing) -> Option<Does> {
     });
     meant
         .map(|(_, does)| does)
-        .filter(|does| !is_name || !matches!(does, Does::TreeWalk(TreeWalk::Left | TreeWalk::Right)))
+        .filter(|does| !is_name || !matches!(does, EditorKeyAction::TreeWalk(TreeWalk::Left | TreeWalk::Right)))
 }
 
 /// Takes what was typed; whether it was right, so that what the key does besides can be done.
-fn take(context: &mut ViewContext<'_>, session: &Session, state: &mut Changing) -> bool {
+fn take(context: &mut ViewContext<'_>, session: &Session, state: &mut ChangeInProgress) -> bool {
     let Some(field) = &mut state.field else { return true };
     let Some(command) = field.command(session) else {
         field.complain();
@@ -179,29 +185,29 @@ fn take(context: &mut ViewContext<'_>, session: &Session, state: &mut Changing) 
 }
 
 /// Does what a key is meant for; whether another node is selected then.
-fn carry_out(context: &mut ViewContext<'_>, session: &Session, does: Does, was_open: bool) -> bool {
+fn carry_out(context: &mut ViewContext<'_>, session: &Session, does: EditorKeyAction, was_open: bool) -> bool {
     let Some(node) = session.edited_node() else { return false };
     let is_root = node == TreeNode::ROOT;
     // A leaf that was just made and got no value is not wanted: Enter goes on above it, as in an outline.
-    if matches!(does, Does::AddSibling) && !was_open && session.what_if().is_just_added(node) {
+    if matches!(does, EditorKeyAction::AddSibling) && !was_open && session.what_if().is_just_added(node) {
         context.push(Command::WhatIf(WhatIfCommand::Undo));
         context.push(Command::WhatIf(WhatIfCommand::Walk(TreeWalk::Up)));
         return true;
     }
     context.push(Command::WhatIf(match does {
-        Does::AddChild => WhatIfCommand::AddChild(node),
+        EditorKeyAction::AddChild => WhatIfCommand::AddChild(node),
         // What was typed at the root is taken, and that is all.
-        Does::AddSibling if is_root && was_open => return false,
-        Does::AddSibling => WhatIfCommand::AddSibling(node),
-        Does::TreeWalk(walk) => WhatIfCommand::Walk(walk),
+        EditorKeyAction::AddSibling if is_root && was_open => return false,
+        EditorKeyAction::AddSibling => WhatIfCommand::AddSibling(node),
+        EditorKeyAction::TreeWalk(walk) => WhatIfCommand::Walk(walk),
     }));
     true
 }
 
 /// Opens a field for a value with what was typed first.
-fn begin(session: &Session, state: &mut Changing, text: String) {
+fn begin(session: &Session, state: &mut ChangeInProgress, text: String) {
     if let Some(node) = session.edited_node() {
-        state.field = Some(Field::of(node, FieldKind::Value, text, false));
+        state.field = Some(NodeTextField::of(node, FieldKind::Value, text, false));
     }
 }
 

@@ -4,9 +4,9 @@ use egui::Ui;
 use egui::containers::menu::MenuConfig;
 
 use crate::ground::ViewContext;
-use crate::ground::entries::Entry;
+use crate::ground::entries::MenuEntry;
 use crate::ground::widgets::{Button, heading_ui};
-use crate::panels::tree::changing::{Changing, FieldKind};
+use crate::panels::tree::changing::{ChangeInProgress, FieldKind};
 use plyscope_core::game::tree::TreeEdit;
 use plyscope_core::game::{Chooser, Player};
 use plyscope_session::{Command, WhatIfCommand};
@@ -17,7 +17,7 @@ use super::keys::pick;
 use super::{EditorView, edit, open_field, push};
 
 /// Draws the buttons of editing.
-pub fn buttons_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut EditorView, changing: &mut Changing) {
+pub fn buttons_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut EditorView, changing: &mut ChangeInProgress) {
     let session = context.session;
     let words = context.words();
     let (editor, changes) = (&words.editor, session.what_if());
@@ -52,7 +52,12 @@ pub fn buttons_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut EditorV
 const MENU: f32 = 260.0;
 
 /// Draws what can be done with the selected node.
-pub fn node_menu_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut EditorView, changing: &mut Changing) {
+pub fn node_menu_ui(
+    ui: &mut Ui,
+    context: &mut ViewContext<'_>,
+    view: &mut EditorView,
+    changing: &mut ChangeInProgress,
+) {
     let (session, look) = (context.session, context.look);
     let (Some((tree, Some(at))), Some(node)) = (session.edited_tree(), session.edited_node()) else { return };
     let words = &context.words().editor;
@@ -63,7 +68,7 @@ pub fn node_menu_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut Edito
     let is_below_chance = parent.is_some_and(|parent| tree.chooser(parent) == Chooser::Chance);
     let mut chosen: Option<Command> = None;
     let mut entry = |ui: &mut Ui, item: Item, key: &'static str, can: bool, command: WhatIfCommand| {
-        if Entry::new(item.label, "").keyed(key).enabled(can).clicked(ui, look) && can {
+        if MenuEntry::new(item.label, "").keyed(key).enabled(can).clicked(ui, look) && can {
             chosen = Some(Command::WhatIf(command));
         }
     };
@@ -79,7 +84,7 @@ pub fn node_menu_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut Edito
         (words.cut, cap(Shortcut::CutNode), true, parent.is_some()),
         (words.copy, cap(Shortcut::CopyNode), false, parent.is_some()),
     ] {
-        if Entry::new(item.label, "").keyed(key).enabled(can).clicked(ui, look) && can {
+        if MenuEntry::new(item.label, "").keyed(key).enabled(can).clicked(ui, look) && can {
             pick(ui.ctx(), context, view, moves);
         }
     }
@@ -89,14 +94,14 @@ pub fn node_menu_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut Edito
         (words.value, "", FieldKind::Value, true),
         (words.probability, cap(Shortcut::NodeProbability), FieldKind::Probability, is_below_chance),
     ] {
-        if can && Entry::new(item.label, "").keyed(key).clicked(ui, look) {
+        if can && MenuEntry::new(item.label, "").keyed(key).clicked(ui, look) {
             open_field(session, changing, kind);
         }
     }
     let chance = if is_leaf { parent.filter(|_| is_below_chance) } else { Some(at) };
     let chance = chance.filter(|at| tree.chooser(*at) == Chooser::Chance);
     if let Some(chance) = chance
-        && Entry::new(words.equal.label, "").clicked(ui, look)
+        && MenuEntry::new(words.equal.label, "").clicked(ui, look)
     {
         let chance = if chance == at { Some(node) } else { opened(session, chance) };
         context.commands.extend(chance.map(|chance| edit(TreeEdit::EqualProbabilities(chance))));
@@ -110,15 +115,15 @@ pub fn node_menu_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut Edito
             ((players.name)(Player::Min), Chooser::Player(Player::Min)),
             (words.chance, Chooser::Chance),
         ] {
-            if Entry::new(label, "").chosen(tree.chooser(at) == chooser).clicked(ui, look) {
+            if MenuEntry::new(label, "").chosen(tree.chooser(at) == chooser).clicked(ui, look) {
                 chosen = Some(edit(TreeEdit::Chooser(node, Some(chooser))));
             }
         }
-        if parent.is_some() && Entry::new(words.turns.label, words.turns.hint).clicked(ui, look) {
+        if parent.is_some() && MenuEntry::new(words.turns.label, words.turns.hint).clicked(ui, look) {
             chosen = Some(edit(TreeEdit::Chooser(node, None)));
         }
     }
-    let pictures = Entry::of(words.picture, None, look);
+    let pictures = MenuEntry::of(words.picture, None, look);
     let picture = pictures.menu(ui, look, |ui| pictures_ui(ui, context, tree.picture(at)));
     if let Some(picture) = picture.flatten() {
         chosen = Some(edit(TreeEdit::Picture(node, picture)));

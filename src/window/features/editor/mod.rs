@@ -13,7 +13,7 @@ use egui::{Event, Rect, Ui};
 
 use crate::ground::widgets::tree_id;
 use crate::ground::{Look, ViewContext};
-use crate::panels::tree::changing::{Bar, Changing, Field, FieldKind, bar_ui, name, summary};
+use crate::panels::tree::changing::{Bar, ChangeInProgress, FieldKind, NodeTextField, bar_ui, name, summary};
 use plyscope_core::game::tree::{Tree, TreeEdit, TreeNode};
 use plyscope_core::game::{Chooser, Player};
 use plyscope_picture::run::{Place, Run};
@@ -26,7 +26,7 @@ pub use menu::node_menu_ui;
 
 use item::TypedItem;
 use questions::Questions;
-use side::{Side, side_ui};
+use side::{EditorFields, side_ui};
 
 /// What the editor remembers.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -40,7 +40,7 @@ pub struct EditorView {
     /// The place that was selected last.
     selected: Option<Place>,
     /// What stands in the fields beside the tree.
-    side: Side,
+    side: EditorFields,
 }
 
 impl EditorView {
@@ -76,12 +76,12 @@ fn next_chooser(session: &Session) -> Option<Command> {
 }
 
 /// Opens the field for the name of the selected node, or another one.
-fn open_field(session: &Session, changing: &mut Changing, kind: FieldKind) {
+fn open_field(session: &Session, changing: &mut ChangeInProgress, kind: FieldKind) {
     let (Some((tree, Some(at))), Some(node)) = (session.edited_tree(), session.edited_node()) else { return };
     let is_below_chance = tree.parent(at).is_some_and(|parent| tree.chooser(parent) == Chooser::Chance);
     if kind != FieldKind::Probability || is_below_chance {
         let text = text_of(&tree, at, kind, session);
-        changing.field = Some(Field::of(node, kind, text, true));
+        changing.field = Some(NodeTextField::of(node, kind, text, true));
     }
 }
 
@@ -103,7 +103,7 @@ pub fn around_ui(
     context: &mut ViewContext<'_>,
     run: &Run,
     view: &mut EditorView,
-    changing: &mut Changing,
+    changing: &mut ChangeInProgress,
 ) -> Rect {
     let (session, look) = (context.session, context.look);
     let mut buttons = |ui: &mut Ui, context: &mut ViewContext<'_>| menu::buttons_ui(ui, context, view, changing);

@@ -6,8 +6,8 @@ use crate::ground::widgets::{Button, Icon, name_control};
 use crate::ground::{ViewContext, gap};
 use crate::panels::tree::changing::relabelled;
 use plyscope_core::game::Label;
-use plyscope_core::replay::Part;
-use plyscope_files::{AskedAt, OpenAt, OwnQuestion};
+use plyscope_core::replay::AskedPart;
+use plyscope_files::{OpenAt, OwnQuestion, QuestionPlace};
 use plyscope_session::{Command, Session, WhatIfCommand};
 
 /// What stands in the fields of the questions.
@@ -34,7 +34,7 @@ impl Questions {
 }
 
 /// One question more.
-fn asked(mut questions: Vec<OwnQuestion>, at: AskedAt) -> Command {
+fn asked(mut questions: Vec<OwnQuestion>, at: QuestionPlace) -> Command {
     questions.push(OwnQuestion { at, parts: Vec::new(), text: None });
     Command::WhatIf(WhatIfCommand::Ask(questions))
 }
@@ -62,7 +62,8 @@ pub fn questions_ui(ui: &mut Ui, context: &mut ViewContext<'_>, state: &mut Ques
         }
         ui.horizontal_wrapped(|ui| {
             let here = session.edited_node().and_then(|node| session.place_to_ask_at(node));
-            for (item, at) in [(words.ask_here, here), (words.ask_at_cutoff, Some(AskedAt::Place(OpenAt::FirstCutoff)))]
+            for (item, at) in
+                [(words.ask_here, here), (words.ask_at_cutoff, Some(QuestionPlace::Place(OpenAt::FirstCutoff)))]
             {
                 let at = at.filter(|at| is_free(&questions, at));
                 let button = ui.add_enabled(at.is_some(), Button::new(item.label)).on_hover_text(item.hint);
@@ -77,7 +78,7 @@ pub fn questions_ui(ui: &mut Ui, context: &mut ViewContext<'_>, state: &mut Ques
 }
 
 /// Whether nothing is asked at a place.
-fn is_free(questions: &[OwnQuestion], at: &AskedAt) -> bool {
+fn is_free(questions: &[OwnQuestion], at: &QuestionPlace) -> bool {
     questions.iter().all(|own| own.at != *at)
 }
 
@@ -94,13 +95,13 @@ fn question_ui(
     let Some(own) = questions.get(number) else { return };
     let mut changed = questions.to_vec();
     let algorithm = session.run().map(|run| run.options.algorithm);
-    let can_ask = |at: &AskedAt, part: Part| algorithm.is_none_or(|algorithm| at.can_ask(part, algorithm));
+    let can_ask = |at: &QuestionPlace, part: AskedPart| algorithm.is_none_or(|algorithm| at.can_ask(part, algorithm));
     let is_wanted = state.wanted.take_if(|wanted| *wanted == number).is_some();
     let block = ui.vertical(|ui| {
         place_ui(ui, context, &mut changed, number, &can_ask);
         words_ui(ui, context, state, own, (number, is_wanted));
         ui.horizontal_wrapped(|ui| {
-            for part in Part::ALL {
+            for part in AskedPart::ALL {
                 let item = (words.asks)(part);
                 let is_asked = own.parts.contains(&part);
                 let button = Button::choice(is_asked, item.label);
@@ -108,8 +109,8 @@ fn question_ui(
                 if response.clicked()
                     && let Some(changed) = changed.get_mut(number)
                 {
-                    let is_chosen = |other: &Part| (*other == part) != own.parts.contains(other);
-                    changed.parts = Part::ALL.into_iter().filter(is_chosen).collect();
+                    let is_chosen = |other: &AskedPart| (*other == part) != own.parts.contains(other);
+                    changed.parts = AskedPart::ALL.into_iter().filter(is_chosen).collect();
                 }
             }
         });
@@ -133,7 +134,7 @@ fn place_ui(
     context: &ViewContext<'_>,
     questions: &mut Vec<OwnQuestion>,
     number: usize,
-    can_ask: &dyn Fn(&AskedAt, Part) -> bool,
+    can_ask: &dyn Fn(&QuestionPlace, AskedPart) -> bool,
 ) {
     let (session, look) = (context.session, context.look);
     let words = &context.words().editor;
@@ -198,10 +199,10 @@ fn is_empty(label: &Label) -> bool {
 fn place_text(own: &OwnQuestion, context: &ViewContext<'_>) -> String {
     let words = &context.words().editor;
     match &own.at {
-        AskedAt::Node(way) => (words.asked_at_node)(&name_of(context.session, way, context)),
-        AskedAt::Place(OpenAt::End) => words.asked_at_end.to_owned(),
-        AskedAt::Place(OpenAt::FirstCutoff) => words.asked_at_cutoff.to_owned(),
-        AskedAt::Place(_) => words.asked_at_step.to_owned(),
+        QuestionPlace::Node(way) => (words.asked_at_node)(&name_of(context.session, way, context)),
+        QuestionPlace::Place(OpenAt::End) => words.asked_at_end.to_owned(),
+        QuestionPlace::Place(OpenAt::FirstCutoff) => words.asked_at_cutoff.to_owned(),
+        QuestionPlace::Place(_) => words.asked_at_step.to_owned(),
     }
 }
 

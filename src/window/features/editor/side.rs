@@ -24,7 +24,7 @@ use super::{Questions, TypedItem, edit, is_another};
 
 /// What stands in the fields.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Side {
+pub struct EditorFields {
     title: String,
     note: String,
     bounds: String,
@@ -61,7 +61,7 @@ impl Default for Made {
 const LONGEST: usize = 60_000;
 
 /// Draws what stands beside the tree into a room.
-pub fn side_ui(ui: &mut Ui, context: &mut ViewContext<'_>, side: &mut Side, room: egui::Rect) {
+pub fn side_ui(ui: &mut Ui, context: &mut ViewContext<'_>, side: &mut EditorFields, room: egui::Rect) {
     let look = context.look;
     ui.painter().rect_filled(room, 0.0, look.palette.panel);
     ui.painter().vline(room.left(), room.y_range(), Stroke::new(1.0, look.palette.outline));
@@ -94,7 +94,7 @@ fn heading(ui: &mut Ui, context: &ViewContext<'_>, item: Item) {
         .on_hover_text(item.hint);
 }
 
-fn titles_ui(ui: &mut Ui, context: &mut ViewContext<'_>, side: &mut Side) {
+fn titles_ui(ui: &mut Ui, context: &mut ViewContext<'_>, side: &mut EditorFields) {
     let session = context.session;
     let words = &context.words().editor;
     let Some(titles) = session.edited_titles() else { return };
@@ -124,7 +124,7 @@ fn titles_ui(ui: &mut Ui, context: &mut ViewContext<'_>, side: &mut Side) {
 }
 
 /// The tree as text; what cannot be read is underlined, and told below.
-fn text_ui(ui: &mut Ui, context: &mut ViewContext<'_>, side: &mut Side, room: f32) {
+fn text_ui(ui: &mut Ui, context: &mut ViewContext<'_>, side: &mut EditorFields, room: f32) {
     let (session, look) = (context.session, context.look);
     let words = &context.words().editor;
     heading(ui, context, words.text);
@@ -193,7 +193,7 @@ fn marked(text: &str, fault: Option<&TextFault>, font: &FontId, ink: egui::Color
 }
 
 /// The bounds of all leaves.
-fn bounds_ui(ui: &mut Ui, context: &mut ViewContext<'_>, side: &mut Side) {
+fn bounds_ui(ui: &mut Ui, context: &mut ViewContext<'_>, side: &mut EditorFields) {
     let (session, look) = (context.session, context.look);
     let words = &context.words().editor;
     let Some((tree, _)) = session.edited_tree() else { return };
@@ -236,7 +236,7 @@ fn read_bounds(text: &str) -> Option<Option<[Exact; 2]>> {
 }
 
 /// The form for trees from a seed.
-fn made_ui(ui: &mut Ui, context: &mut ViewContext<'_>, side: &mut Side) {
+fn made_ui(ui: &mut Ui, context: &mut ViewContext<'_>, side: &mut EditorFields) {
     let words = &context.words().editor;
     let made = &mut side.made;
     let row = |ui: &mut Ui, label: &'static str, contents: &mut dyn FnMut(&mut Ui)| {
@@ -287,7 +287,7 @@ fn made_ui(ui: &mut Ui, context: &mut ViewContext<'_>, side: &mut Side) {
 }
 
 /// The tree with its settings for elsewhere.
-fn copies_ui(ui: &mut Ui, context: &mut ViewContext<'_>, side: &mut Side) {
+fn copies_ui(ui: &mut Ui, context: &mut ViewContext<'_>, side: &mut EditorFields) {
     let look = context.look;
     let words = &context.words().editor;
     ui.horizontal_wrapped(|ui| {

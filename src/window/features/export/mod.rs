@@ -8,10 +8,10 @@ use crate::ground::keys::taken;
 use crate::ground::widgets::{Button, Floating};
 use crate::ground::{Page, ShellRequest, ViewContext, gap, widgets};
 use plyscope_picture::export::latex::LatexForm;
-use plyscope_picture::export::rows::RowForm;
-use plyscope_picture::export::{ExportTheme, FileKind, Look, Steps};
+use plyscope_picture::export::rows::RowFormat;
+use plyscope_picture::export::{ExportTheme, ExportedSteps, FileKind, PictureLook};
 use plyscope_picture::marks::point;
-use plyscope_session::export::{ExportPart, Wish};
+use plyscope_session::export::{ExportPart, ExportRequest};
 use plyscope_session::stage::is_plain_tree;
 use plyscope_session::{Command, ScreenPart, Session};
 use plyscope_text::{ExportWords, Item, Language, Shortcut};
@@ -20,7 +20,7 @@ pub use keys::KEYS;
 
 /// Which steps are chosen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-enum Chosen {
+enum StepChoice {
     /// The one on screen.
     #[default]
     Here,
@@ -33,7 +33,7 @@ enum Chosen {
 /// What the choice stands at; it stays so for the next time, as long as the window is open.
 #[derive(Debug, Default)]
 pub struct ExportView {
-    choice: Option<Choice>,
+    choice: Option<ExportChoice>,
     /// Whether it was open in the last frame.
     is_open: bool,
     /// How far an export is that is under way: the pictures that are done, and all.
@@ -42,23 +42,23 @@ pub struct ExportView {
 
 /// A choice that has been made.
 #[derive(Clone, Copy, Debug)]
-struct Choice {
-    wish: Wish,
-    steps: Chosen,
+struct ExportChoice {
+    request: ExportRequest,
+    steps: StepChoice,
     range: (u64, u64),
 }
 
 impl ExportView {
     /// What is chosen, for a session in a window of this size; the search on screen goes to a step of its own.
-    pub fn wish(&self, session: &Session, window: egui::Vec2) -> Option<Wish> {
+    pub fn request(&self, session: &Session, window: egui::Vec2) -> Option<ExportRequest> {
         let here = session.run()?.step();
         let choice = self.choice?;
         let steps = match choice.steps {
-            Chosen::Here => Steps::One(here),
-            Chosen::Range => Steps::Range(choice.range.0, choice.range.1),
-            Chosen::Cutoffs => Steps::Cutoffs,
+            StepChoice::Here => ExportedSteps::One(here),
+            StepChoice::Range => ExportedSteps::Range(choice.range.0, choice.range.1),
+            StepChoice::Cutoffs => ExportedSteps::Cutoffs,
         };
-        Some(Wish { steps, window: point(window.x, window.y), ..choice.wish })
+        Some(ExportRequest { steps, window: point(window.x, window.y), ..choice.request })
     }
 }
 
@@ -82,19 +82,19 @@ fn export_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut ExportView) 
     let is_dark = look.dark;
     let choice = view.choice.get_or_insert_with(|| {
         let theme = if is_dark { ExportTheme::Dark } else { ExportTheme::Light };
-        let look = Look { theme, scale: 2.0, ..Look::default() };
-        let wish = Wish { look, ..Wish::default() };
-        Choice { wish, steps: Chosen::default(), range: (1, last) }
+        let look = PictureLook { theme, scale: 2.0, ..PictureLook::default() };
+        let request = ExportRequest { look, ..ExportRequest::default() };
+        ExportChoice { request, steps: StepChoice::default(), range: (1, last) }
     });
     if entered {
-        choice.wish.language = look.language;
+        choice.request.language = look.language;
         choice.range = (choice.range.0.min(last), choice.range.1.min(last));
     }
     let is_busy = view.progress.is_some();
     let has_tree = run.scenario.tree().is_some();
     let has_board = !is_plain_tree(run);
-    if !has_board && choice.wish.part == ExportPart::Board {
-        choice.wish.part = ExportPart::Tree;
+    if !has_board && choice.request.part == ExportPart::Board {
+        choice.request.part = ExportPart::Tree;
     }
     let title = words.open.label.trim_end_matches('…');
     let open = Floating::new(title, egui::Id::unique("export"), vec2(560.0, 1_000.0)).show(
@@ -106,7 +106,7 @@ fn export_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut ExportView) 
             egui::ScrollArea::vertical().max_height(room).min_scrolled_height(room).show(ui, |ui| {
                 let top = ui.cursor().top();
                 ui.add_enabled_ui(!is_busy, |ui| {
-                    choice_ui(ui, context, choice, Facts { here, last, has_tree, has_board, entered });
+                    choice_ui(ui, context, choice, ExportFacts { here, last, has_tree, has_board, entered });
                 });
                 // As high as with the most rows, so that nothing jumps under the pointer.
                 let rows = ROWS * (look.sizes.target + ui.spacing().item_spacing.y);
@@ -127,7 +127,7 @@ const ROWS: f32 = 11.0;
 
 /// What the choice depends on.
 #[derive(Clone, Copy)]
-struct Facts {
+struct ExportFacts {
     here: u64,
     last: u64,
     has_tree: bool,
@@ -136,16 +136,16 @@ struct Facts {
     entered: bool,
 }
 
-fn choice_ui(ui: &mut Ui, context: &mut ViewContext<'_>, choice: &mut Choice, facts: Facts) {
+fn choice_ui(ui: &mut Ui, context: &mut ViewContext<'_>, choice: &mut ExportChoice, facts: ExportFacts) {
     let words = &context.words().export;
     kinds_ui(ui, context, choice, facts);
     ui.add_space(gap::SMALL);
-    let kind = choice.wish.kind;
+    let kind = choice.request.kind;
     let row = |ui: &mut Ui, title: &str, add: &mut dyn FnMut(&mut Ui)| row_ui(ui, context, title, add);
     if kind.has_pictures() {
         row(ui, words.shown, &mut |ui| {
             for part in ExportPart::ALL.into_iter().filter(|part| facts.has_board || *part != ExportPart::Board) {
-                choose_ui(ui, &mut choice.wish.part, part, part_item(words, part));
+                choose_ui(ui, &mut choice.request.part, part, part_item(words, part));
             }
         });
     }
@@ -157,41 +157,41 @@ fn choice_ui(ui: &mut Ui, context: &mut ViewContext<'_>, choice: &mut Choice, fa
             for (theme, item) in
                 [(ExportTheme::Light, words.light), (ExportTheme::Dark, words.dark), (ExportTheme::Print, words.print)]
             {
-                choose_ui(ui, &mut choice.wish.look.theme, theme, item);
+                choose_ui(ui, &mut choice.request.look.theme, theme, item);
             }
             let Item { label, hint } = words.transparent;
-            ui.checkbox(&mut choice.wish.look.transparent, label).on_hover_text(hint);
+            ui.checkbox(&mut choice.request.look.transparent, label).on_hover_text(hint);
         });
         row(ui, "", &mut |ui| {
             let Item { label, hint } = words.whole_panel;
-            ui.checkbox(&mut choice.wish.whole_panel, label).on_hover_text(hint);
+            ui.checkbox(&mut choice.request.whole_panel, label).on_hover_text(hint);
         });
     }
     if kind.is_of_pixels() {
         row(ui, words.scale, &mut |ui| {
-            let scale = DragValue::new(&mut choice.wish.look.scale).range(0.1..=16.0).speed(0.05).max_decimals(2);
+            let scale = DragValue::new(&mut choice.request.look.scale).range(0.1..=16.0).speed(0.05).max_decimals(2);
             let response = ui.add(scale);
             name(&response, words.scale);
             if kind.is_animation() {
                 ui.label(words.pause);
-                let mut seconds = f64::from(choice.wish.pause) / 1_000.0;
+                let mut seconds = f64::from(choice.request.pause) / 1_000.0;
                 let response = ui.add(DragValue::new(&mut seconds).range(0.02..=60.0).speed(0.05).max_decimals(2));
                 name(&response, words.pause);
-                choice.wish.pause = (seconds * 1_000.0).round() as u32;
+                choice.request.pause = (seconds * 1_000.0).round() as u32;
             }
         });
     }
     if matches!(kind, FileKind::Latex(_)) {
         row(ui, "", &mut |ui| {
             let Item { label, hint } = words.bare;
-            ui.checkbox(&mut choice.wish.bare, label).on_hover_text(hint);
+            ui.checkbox(&mut choice.request.bare, label).on_hover_text(hint);
         });
     }
     if !matches!(kind, FileKind::Scenario | FileKind::Tree(_)) {
         let Item { label, hint } = words.language;
         row(ui, label, &mut |ui| {
             for language in Language::ALL {
-                choose_ui(ui, &mut choice.wish.language, language, Item { label: language.native_name(), hint });
+                choose_ui(ui, &mut choice.request.language, language, Item { label: language.native_name(), hint });
             }
         });
     }
@@ -216,7 +216,7 @@ fn row_ui(ui: &mut Ui, context: &ViewContext<'_>, title: &str, add: &mut dyn FnM
 }
 
 /// The kinds of files, in groups.
-fn kinds_ui(ui: &mut Ui, context: &ViewContext<'_>, choice: &mut Choice, facts: Facts) {
+fn kinds_ui(ui: &mut Ui, context: &ViewContext<'_>, choice: &mut ExportChoice, facts: ExportFacts) {
     let words = &context.words().export;
     for (title, kinds) in [
         (words.pictures, &[FileKind::Png, FileKind::Svg, FileKind::Pdf, FileKind::Gif, FileKind::Apng][..]),
@@ -230,7 +230,7 @@ fn kinds_ui(ui: &mut Ui, context: &ViewContext<'_>, choice: &mut Choice, facts: 
                 FileKind::HandOut,
             ],
         ),
-        (words.of_the_search, &[FileKind::Rows(RowForm::Csv), FileKind::Rows(RowForm::JsonLines)]),
+        (words.of_the_search, &[FileKind::Rows(RowFormat::Csv), FileKind::Rows(RowFormat::JsonLines)]),
     ] {
         row_ui(ui, context, title, &mut |ui| {
             for kind in kinds {
@@ -244,13 +244,13 @@ fn kinds_ui(ui: &mut Ui, context: &ViewContext<'_>, choice: &mut Choice, facts: 
     });
 }
 
-fn kind_ui(ui: &mut Ui, words: &ExportWords, choice: &mut Choice, kind: FileKind, entered: bool) {
-    let response = choose_ui(ui, &mut choice.wish.kind, kind, item(words, kind));
-    if response.changed() && kind.is_animation() && choice.steps == Chosen::Here {
+fn kind_ui(ui: &mut Ui, words: &ExportWords, choice: &mut ExportChoice, kind: FileKind, entered: bool) {
+    let response = choose_ui(ui, &mut choice.request.kind, kind, item(words, kind));
+    if response.changed() && kind.is_animation() && choice.steps == StepChoice::Here {
         // One picture does not move.
-        choice.steps = Chosen::Range;
+        choice.steps = StepChoice::Range;
     }
-    if entered && choice.wish.kind == kind {
+    if entered && choice.request.kind == kind {
         response.request_focus();
     }
 }
@@ -261,9 +261,9 @@ fn choose_ui<T: PartialEq>(ui: &mut Ui, chosen: &mut T, value: T, item: Item) ->
 }
 
 /// The forms of trees: there are many.
-fn tree_forms_ui(ui: &mut Ui, context: &ViewContext<'_>, choice: &mut Choice) {
+fn tree_forms_ui(ui: &mut Ui, context: &ViewContext<'_>, choice: &mut ExportChoice) {
     let words = &context.words().export;
-    let shown = match choice.wish.kind {
+    let shown = match choice.request.kind {
         FileKind::Tree(form) => form.id(),
         _ => "…",
     };
@@ -271,7 +271,7 @@ fn tree_forms_ui(ui: &mut Ui, context: &ViewContext<'_>, choice: &mut Choice) {
         for form in FileKind::all() {
             let FileKind::Tree(form) = form else { continue };
             let hint = (words.tree_form)(context.look.language.label(&form.name()));
-            widgets::choose_ui(ui, &mut choice.wish.kind, FileKind::Tree(form), form.id()).on_hover_text(hint);
+            widgets::choose_ui(ui, &mut choice.request.kind, FileKind::Tree(form), form.id()).on_hover_text(hint);
         }
     });
     name(&combo.response, words.the_tree);
@@ -282,11 +282,11 @@ fn name(control: &egui::Response, label: &'static str) {
     widgets::name_control(control, Item { label, hint: "" });
 }
 
-fn steps_ui(ui: &mut Ui, words: &ExportWords, choice: &mut Choice, facts: Facts) {
-    let here = widgets::choose_ui(ui, &mut choice.steps, Chosen::Here, (words.this_step)(facts.here));
+fn steps_ui(ui: &mut Ui, words: &ExportWords, choice: &mut ExportChoice, facts: ExportFacts) {
+    let here = widgets::choose_ui(ui, &mut choice.steps, StepChoice::Here, (words.this_step)(facts.here));
     here.on_hover_text(words.this_step_hint);
-    choose_ui(ui, &mut choice.steps, Chosen::Cutoffs, words.cutoffs);
-    choose_ui(ui, &mut choice.steps, Chosen::Range, words.from);
+    choose_ui(ui, &mut choice.steps, StepChoice::Cutoffs, words.cutoffs);
+    choose_ui(ui, &mut choice.steps, StepChoice::Range, words.from);
     let (mut from, mut to) = choice.range;
     let first = ui.add(DragValue::new(&mut from).range(0..=to));
     name(&first, words.from.label);
@@ -295,7 +295,7 @@ fn steps_ui(ui: &mut Ui, words: &ExportWords, choice: &mut Choice, facts: Facts)
     name(&second, words.to);
     if (from, to) != choice.range {
         choice.range = (from, to);
-        choice.steps = Chosen::Range;
+        choice.steps = StepChoice::Range;
     }
 }
 
@@ -320,8 +320,8 @@ fn item(words: &ExportWords, kind: FileKind) -> Item {
         FileKind::Latex(LatexForm::Tikz) => words.tikz,
         FileKind::Latex(LatexForm::Qtree) => words.qtree,
         FileKind::Dot => words.dot,
-        FileKind::Rows(RowForm::Csv) => words.csv,
-        FileKind::Rows(RowForm::JsonLines) => words.json_lines,
+        FileKind::Rows(RowFormat::Csv) => words.csv,
+        FileKind::Rows(RowFormat::JsonLines) => words.json_lines,
         FileKind::HandOut => words.hand_out,
         FileKind::Scenario | FileKind::Tree(_) => words.scenario,
     }
@@ -335,7 +335,7 @@ fn actions_ui(ui: &mut Ui, context: &mut ViewContext<'_>, words: &ExportWords, p
             let share = done as f32 / all.max(1) as f32;
             ui.add(ProgressBar::new(share).desired_width(240.0).text((words.progress)(done, all)));
             if ui.add(Button::new(words.cancel.label)).on_hover_text(words.cancel.hint).clicked() {
-                context.wish(ShellRequest::CancelExport);
+                context.request(ShellRequest::CancelExport);
             }
             return;
         }
@@ -343,10 +343,10 @@ fn actions_ui(ui: &mut Ui, context: &mut ViewContext<'_>, words: &ExportWords, p
         let save = ui.add(Button::primary(label)).on_hover_text(words.save.hint);
         let by_key = taken(ui, Shortcut::SaveExport) > 0;
         if save.clicked() || by_key {
-            context.wish(ShellRequest::SaveExport);
+            context.request(ShellRequest::SaveExport);
         }
         if ui.add(Button::new(words.copy.label)).on_hover_text(words.copy.hint).clicked() {
-            context.wish(ShellRequest::CopyExport);
+            context.request(ShellRequest::CopyExport);
         }
         if ui.add(Button::new(words.close.label)).on_hover_text(words.close.hint).clicked() {
             context.push(Command::Show(ScreenPart::Export, false));

@@ -220,12 +220,12 @@ mod tests {
     use plyscope_session::{Session, Settings, Travel};
 
     #[derive(Default)]
-    struct State {
+    struct FindPageState {
         session: Session,
         view: FindView,
     }
 
-    impl State {
+    impl FindPageState {
         fn apply(&mut self, command: Command) {
             self.session.apply(command);
             while let Some(request) = self.session.take_request() {
@@ -235,11 +235,11 @@ mod tests {
     }
 
     /// The field over the end of a small search.
-    fn field() -> Harness<'static, State> {
-        let mut state = State::default();
+    fn field() -> Harness<'static, FindPageState> {
+        let mut state = FindPageState::default();
         state.apply(Command::Open(Source::BuiltIn("w1-w9-alpha-beta".to_owned())));
         state.apply(Command::Travel(Travel::ToEnd));
-        let ui = |ui: &mut Ui, state: &mut State| {
+        let ui = |ui: &mut Ui, state: &mut FindPageState| {
             let look = Look::new(false, false, &Settings { motion: false, ..Settings::default() }, 768.0);
             let (mut commands, mut requests, mut theme) = (Vec::new(), Vec::new(), Theme::Light);
             let mut context = ViewContext {
@@ -257,7 +257,7 @@ mod tests {
         Harness::builder().with_size(vec2(900.0, 80.0)).with_context_setup(fonts::install).build_ui_state(ui, state)
     }
 
-    fn press(field: &mut Harness<'_, State>, modifiers: Modifiers, key: Key) {
+    fn press(field: &mut Harness<'_, FindPageState>, modifiers: Modifiers, key: Key) {
         if modifiers.is_none() {
             field.key_press(key)
         } else {
@@ -278,7 +278,7 @@ mod tests {
         press(&mut field, Modifiers::NONE, Key::Enter);
         let cutoffs = field.state().session.found().unwrap().nodes.iter().collect::<Vec<_>>();
         assert!(cutoffs.len() > 1);
-        let selected = |field: &Harness<'_, State>| match field.state().session.selected() {
+        let selected = |field: &Harness<'_, FindPageState>| match field.state().session.selected() {
             Some(Place::Visited(node)) => cutoffs.iter().position(|cutoff| *cutoff == node),
             _ => None,
         };

@@ -4,7 +4,7 @@ use egui::{ComboBox, DragValue, ProgressBar, RichText, Ui};
 
 use crate::ground::widgets::{Button, choose_ui, name_choice, name_control};
 use crate::ground::{Look, ShellRequest, ViewContext, gap};
-use plyscope_core::lab::{Experiment, LabOrder, Leaves, Parameter, Parameters, Plan, UniformTree};
+use plyscope_core::lab::{Experiment, LabOrder, LeafModel, Parameter, Parameters, Plan, UniformTree};
 use plyscope_text::Item;
 
 use super::LabView;
@@ -40,7 +40,7 @@ fn control_ui(ui: &mut Ui, look: &Look, experiment: Experiment, parameter: Param
         Parameter::Depth => number(ui, &mut parameters.depth, UniformTree::DEPTHS),
         Parameter::Seeds => number(ui, &mut parameters.seeds, 1..=Parameters::MOST_SEEDS),
         Parameter::Leaves => {
-            let all = Leaves::ALL.map(|leaves| (leaves, (words.leaves)(leaves)));
+            let all = LeafModel::ALL.map(|leaves| (leaves, (words.leaves)(leaves)));
             choice_ui(ui, look, item, &mut parameters.leaves, &all);
         }
         Parameter::Order => {
@@ -82,7 +82,7 @@ pub(super) fn actions_ui(
             let share = done as f32 / all.max(1) as f32;
             ui.add(ProgressBar::new(share).desired_width(240.0).text((words.progress)(done, all)));
             if ui.add(Button::new(words.cancel.label)).on_hover_text(words.cancel.hint).clicked() {
-                context.wish(ShellRequest::CancelLab);
+                context.request(ShellRequest::CancelLab);
             }
             return;
         }
@@ -90,13 +90,13 @@ pub(super) fn actions_ui(
         let run = Button::primary(words.run.label);
         let run = ui.add_enabled(can, run).on_hover_text(words.run.hint);
         if run.on_disabled_hover_text(words.not_together).clicked() {
-            context.wish(ShellRequest::RunLab);
+            context.request(ShellRequest::RunLab);
         }
         let done_with = view.results().map(|results| &results.parameters);
         let has_numbers = done_with.is_some();
         let save = Button::new(words.save.label);
         if ui.add_enabled(has_numbers, save).on_hover_text(words.save.hint).clicked() {
-            context.wish(ShellRequest::SaveLab);
+            context.request(ShellRequest::SaveLab);
         }
         let note = match done_with {
             Some(done_with) if done_with != parameters => Some(words.changed_since),

@@ -12,7 +12,7 @@ use egui::{CentralPanel, Frame, Label, Margin, Panel, RichText, ScrollArea, Ui};
 
 use crate::ground::entries::{phrase_text_ui, phrase_text_width};
 use crate::ground::widgets::Button;
-use crate::ground::{InMenu, Look, Page, ShellRequest, ViewContext, gap};
+use crate::ground::{Look, Page, PageMenuLine, ShellRequest, ViewContext, gap};
 use plyscope_core::lab::{Experiment, Parameters, Results};
 use plyscope_text::{Item, Shortcut, Words};
 
@@ -64,8 +64,8 @@ impl Page for LabView {
         Some(words.lab.title)
     }
 
-    fn in_menu(&self, words: &'static Words) -> Option<InMenu> {
-        Some(InMenu { line: words.shell.growth, key: Shortcut::Growth, is_of_search: false })
+    fn in_menu(&self, words: &'static Words) -> Option<PageMenuLine> {
+        Some(PageMenuLine { line: words.shell.growth, key: Shortcut::Growth, is_of_search: false })
     }
 
     fn choices(&mut self, ui: &mut Ui, context: &mut ViewContext<'_>) {
@@ -92,7 +92,7 @@ impl Page for LabView {
             && self.progress.is_none()
             && self.begun.insert(experiment)
         {
-            context.wish(ShellRequest::RunLab);
+            context.request(ShellRequest::RunLab);
         }
         let look = context.look;
         if !look.present {

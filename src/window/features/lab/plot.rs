@@ -236,7 +236,7 @@ mod tests {
     use std::sync::Arc;
 
     use super::*;
-    use plyscope_core::lab::{Experiment, OneByOne, Parameters, run};
+    use plyscope_core::lab::{Experiment, Parameters, SequentialPool, run};
     use plyscope_session::Settings;
 
     /// One number alone tells no length; where there is room for few, they do not run into each other.
@@ -268,7 +268,7 @@ mod tests {
     fn the_lines_of_a_plot_differ_in_colour() {
         for experiment in Experiment::ALL {
             let small = Parameters { branching: vec![3], depth: 6, seeds: 2, ..experiment.at_once() };
-            let results = run(experiment, &small, &OneByOne, &Arc::default()).unwrap();
+            let results = run(experiment, &small, &SequentialPool, &Arc::default()).unwrap();
             let look = Look::new(false, false, &Settings { motion: false, ..Settings::default() }, 768.0);
             let mut colours: Vec<_> = plotted(&results).map(|(place, _)| style(place, &look).0.to_array()).collect();
             let lines = colours.len();

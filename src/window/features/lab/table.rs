@@ -3,17 +3,17 @@
 use egui::{Align, Color32, FontId, Grid, Layout, RichText, Ui};
 
 use crate::ground::{Look, gap};
-use plyscope_core::lab::{Column, Results};
+use plyscope_core::lab::{ResultColumn, Results};
 
 use super::plot::label;
 
 /// What a column is called, and what it is.
-fn head(column: &Column, look: &Look) -> (String, &'static str) {
+fn head(column: &ResultColumn, look: &Look) -> (String, &'static str) {
     let words = &look.words().lab;
     match column {
-        Column::Axis(axis) => ((words.axis)(*axis).to_owned(), ""),
-        Column::Mean(id) => (label(*id, look), (words.series)(*id).hint),
-        Column::Interval(_) => (words.interval.label.to_owned(), words.interval.hint),
+        ResultColumn::Axis(axis) => ((words.axis)(*axis).to_owned(), ""),
+        ResultColumn::Mean(id) => (label(*id, look), (words.series)(*id).hint),
+        ResultColumn::Interval(_) => (words.interval.label.to_owned(), words.interval.hint),
     }
 }
 
@@ -35,7 +35,7 @@ fn behind_point(ui: &Ui, cell: &str) -> f32 {
 fn columns(ui: &Ui, look: &Look, results: &Results) -> Vec<[f32; 2]> {
     let font = egui::TextStyle::Body.resolve(ui.style());
     let rows = super::rows(results, look);
-    let of_column = |(place, column): (usize, &Column)| {
+    let of_column = |(place, column): (usize, &ResultColumn)| {
         let cells = || rows.iter().filter_map(|row| row.get(place));
         let behind = cells().map(|cell| behind_point(ui, cell)).fold(0.0, f32::max);
         let before =

@@ -3,7 +3,7 @@
 use egui::{FontId, Frame, Label, Margin, Panel, Rect, RichText, ScrollArea, Ui, UiBuilder, pos2};
 
 use super::controls::{bar_ui, control_ui, controls, pages_ui, read_out, title_ui, width_of};
-use super::measure::{Measure, Type, pages_alike};
+use super::measure::{PageMeasurer, PageTypeSizes, pages_alike};
 use super::question::question_ui;
 use super::{LessonView, texts};
 use crate::ground::widgets::beside_ui;
@@ -27,7 +27,7 @@ pub(super) fn band_ui(ui: &mut Ui, context: &mut ViewContext<'_>, open: &OpenLes
     let columns = Columns::of(open, width);
     let most_height = ui.ctx().content_rect().height() * MOST;
     let format = &context.session.value_format();
-    let text = columns.height(Measure { ui, look, open, format }, sizes(look)).min(most_height).ceil();
+    let text = columns.height(PageMeasurer { ui, look, open, format }, sizes(look)).min(most_height).ceil();
     let height = text + look.sizes.target + 2.0 * gap::SMALL + 2.0 * gap::TINY + gap::SMALL;
     let frame = Frame::new().fill(look.palette.panel).inner_margin(margin);
     Panel::top("lesson").exact_size(height).resizable(false).frame(frame).show(ui, |ui| {
@@ -35,7 +35,7 @@ pub(super) fn band_ui(ui: &mut Ui, context: &mut ViewContext<'_>, open: &OpenLes
         let split = room.bottom() - look.sizes.target - gap::TINY;
         let above = room.with_max_y(split - gap::TINY);
         let [left, right] = columns.rooms(above);
-        let sizes = columns.fitting(Measure { ui, look, open, format }, above.height());
+        let sizes = columns.fitting(PageMeasurer { ui, look, open, format }, above.height());
         let salt = (open.lesson().id.as_str(), open.page_number());
         column_ui(ui, left, (salt, "text"), |ui| {
             text_ui(ui, open, look, format, sizes);
@@ -55,8 +55,8 @@ pub(super) fn band_ui(ui: &mut Ui, context: &mut ViewContext<'_>, open: &OpenLes
 }
 
 /// The sizes of a page that fits.
-fn sizes(look: &Look) -> Type {
-    Type { heading: look.sizes.reason, text: look.sizes.body + 1.0 }
+fn sizes(look: &Look) -> PageTypeSizes {
+    PageTypeSizes { heading: look.sizes.reason, text: look.sizes.body + 1.0 }
 }
 
 /// How text and question share the band.
@@ -89,11 +89,11 @@ impl Columns {
     }
 
     /// The height that the highest page needs.
-    fn height(self, measure: Measure<'_>, sizes: Type) -> f32 {
+    fn height(self, measure: PageMeasurer<'_>, sizes: PageTypeSizes) -> f32 {
         measure.most("band", self.width, |page| self.height_of(measure, page, sizes))
     }
 
-    fn height_of(self, measure: Measure<'_>, page: &LessonPage, sizes: Type) -> f32 {
+    fn height_of(self, measure: PageMeasurer<'_>, page: &LessonPage, sizes: PageTypeSizes) -> f32 {
         let [text_width, question_width] = self.widths();
         let text = measure.text_height(page, sizes, text_width);
         let question = page.question.as_ref().map_or(0.0, |question| {
@@ -105,12 +105,12 @@ impl Columns {
     }
 
     /// The largest sizes at which the page that is open fits into this height.
-    fn fitting(self, measure: Measure<'_>, height: f32) -> Type {
+    fn fitting(self, measure: PageMeasurer<'_>, height: f32) -> PageTypeSizes {
         let look = measure.look;
         let mut sizes = sizes(look);
         let Some(page) = measure.open.page() else { return sizes };
         while sizes.text > look.sizes.least && self.height_of(measure, page, sizes) > height {
-            sizes = Type { heading: (sizes.heading - 1.0).max(look.sizes.body), text: sizes.text - 1.0 };
+            sizes = PageTypeSizes { heading: (sizes.heading - 1.0).max(look.sizes.body), text: sizes.text - 1.0 };
         }
         sizes
     }
@@ -127,7 +127,7 @@ fn column_ui(ui: &mut Ui, room: Rect, salt: impl egui::AsIdSalt, contents: impl 
     });
 }
 
-fn text_ui(ui: &mut Ui, open: &OpenLesson, look: &Look, format: &ValueFormat, sizes: Type) {
+fn text_ui(ui: &mut Ui, open: &OpenLesson, look: &Look, format: &ValueFormat, sizes: PageTypeSizes) {
     let heading = RichText::new(texts::heading(open, look.language, format)).font(look.bold(sizes.heading));
     ui.add(Label::new(heading).wrap());
     let text = open.page().map_or("", |page| look.language.label(page.text.written(format)));

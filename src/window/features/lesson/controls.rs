@@ -7,7 +7,7 @@ use super::texts;
 use crate::ground::widgets::{Button, name_control};
 use crate::ground::{Look, ViewContext};
 use plyscope_core::game::ValueFormat;
-use plyscope_session::{Ahead, Command, LessonCommand, OpenLesson};
+use plyscope_session::{Command, LessonAdvance, LessonCommand, OpenLesson};
 use plyscope_text::{Item, LanguageWords as _};
 
 /// A button of the lesson: what stands on it now, all that may stand on it, and what it does.
@@ -26,9 +26,9 @@ pub(super) fn controls(context: &ViewContext<'_>, open: &OpenLesson) -> [Control
     let words = &context.words().lesson;
     let ahead = session.ahead_in_lesson();
     let on = match ahead {
-        Some(Ahead::Step) => words.next_step,
-        Some(Ahead::End) | None => words.at_end,
-        Some(Ahead::Answer | Ahead::Page) => words.next_page,
+        Some(LessonAdvance::Step) => words.next_step,
+        Some(LessonAdvance::End) | None => words.at_end,
+        Some(LessonAdvance::Answer | LessonAdvance::Page) => words.next_page,
     };
     let is_there = session.shows_its_page();
     let again = if is_there { words.show_again } else { words.back_to_page };
@@ -44,7 +44,7 @@ pub(super) fn controls(context: &ViewContext<'_>, open: &OpenLesson) -> [Control
         Control {
             item: on,
             others: [words.next_page, words.next_step],
-            enabled: ahead != Some(Ahead::End),
+            enabled: ahead != Some(LessonAdvance::End),
             strong: is_there,
             command: LessonCommand::On,
         },

@@ -4,19 +4,19 @@ use egui::{Context, Event, InputState, Key, Modifiers};
 
 use super::LessonView;
 use crate::ground::ViewContext;
-use crate::ground::keys::{KeyRow, Place, Pressed};
+use crate::ground::keys::{KeyRow, KeyScope, PressedKey};
 use plyscope_files::PageAnswer;
-use plyscope_session::{Activity, Answered, Command, LessonCommand, OpenLesson, Session};
+use plyscope_session::{Activity, Command, LessonCommand, OpenLesson, PageAnswerState, Session};
 use plyscope_text::Shortcut;
 
 /// What the keys do.
 pub const KEYS: &[KeyRow<LessonView>] = &[
-    KeyRow::new(Shortcut::Lessons, Place::Page, |at| at.push(Command::Lesson(LessonCommand::List(true)))),
-    KeyRow::new(Shortcut::LessonOn, Place::Lesson, |at| go(at, LessonCommand::On)).in_class(),
-    KeyRow::new(Shortcut::NextPage, Place::Lesson, |at| go(at, LessonCommand::Next)).in_class(),
-    KeyRow::new(Shortcut::LessonBack, Place::Lesson, |at| go(at, LessonCommand::BackOne)).in_class(),
-    KeyRow::new(Shortcut::PageBefore, Place::Lesson, |at| go(at, LessonCommand::Back)).in_class(),
-    KeyRow::new(Shortcut::ChooseAnswer, Place::Choice, |at| {
+    KeyRow::new(Shortcut::Lessons, KeyScope::Page, |at| at.push(Command::Lesson(LessonCommand::List(true)))),
+    KeyRow::new(Shortcut::LessonOn, KeyScope::Lesson, |at| go(at, LessonCommand::On)).in_class(),
+    KeyRow::new(Shortcut::NextPage, KeyScope::Lesson, |at| go(at, LessonCommand::Next)).in_class(),
+    KeyRow::new(Shortcut::LessonBack, KeyScope::Lesson, |at| go(at, LessonCommand::BackOne)).in_class(),
+    KeyRow::new(Shortcut::PageBefore, KeyScope::Lesson, |at| go(at, LessonCommand::Back)).in_class(),
+    KeyRow::new(Shortcut::ChooseAnswer, KeyScope::Choice, |at| {
         at.push(Command::Lesson(LessonCommand::Answer(PageAnswer::Choice(at.number))));
     })
     .in_class()
@@ -25,7 +25,7 @@ pub const KEYS: &[KeyRow<LessonView>] = &[
 ];
 
 /// Goes on in a lesson, or back; a key that is held down does so once, so that no page is missed.
-pub fn go(at: &mut Pressed<'_, '_, LessonView>, command: LessonCommand) {
+pub fn go(at: &mut PressedKey<'_, '_, LessonView>, command: LessonCommand) {
     let is_on = matches!(command, LessonCommand::On) && at.session.screen().present;
     // The text of a slide may be longer than its room.
     let is_taken = at.is_repeat || (is_on && at.view.goes_on());
@@ -57,7 +57,7 @@ pub fn waiting(session: &Session) -> Option<&OpenLesson> {
     let screen = session.screen();
     let is_busy =
         screen.activity == Activity::Practice || session.what_if().is_changing() || session.graded_question().is_some();
-    session.lesson().open().filter(|open| !is_busy && !open.answered().is_some_and(Answered::is_settled))
+    session.lesson().open().filter(|open| !is_busy && !open.answered().is_some_and(PageAnswerState::is_settled))
 }
 
 const DIGITS: [Key; 10] =

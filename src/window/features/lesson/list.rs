@@ -44,7 +44,7 @@ fn list_ui(ctx: &Context, context: &mut ViewContext<'_>, view: &mut LessonsView)
         |ui, _| {
             ui.horizontal_wrapped(|ui| {
                 if ui.add(Button::new(words.menu.open.label)).on_hover_text(words.menu.open.hint).clicked() {
-                    context.wish(ShellRequest::OpenFile);
+                    context.request(ShellRequest::OpenFile);
                 }
             });
             let mut of_file = None;
@@ -53,7 +53,7 @@ fn list_ui(ctx: &Context, context: &mut ViewContext<'_>, view: &mut LessonsView)
             ScrollArea::vertical().max_height(room).auto_shrink([false, false]).show(ui, |ui| {
                 // The bar that scrolls lies over the last letters otherwise.
                 ui.set_max_width(ui.available_width() - gap::SMALL);
-                let mut rows = Rows { context, ids: Vec::new(), note: &mut note };
+                let mut rows = LessonRows { context, ids: Vec::new(), note: &mut note };
                 // A lesson from a file is listed while it is open.
                 let other = session.lesson().open().map(|open| open.lesson());
                 if let Some(other) =
@@ -78,14 +78,14 @@ fn list_ui(ctx: &Context, context: &mut ViewContext<'_>, view: &mut LessonsView)
 }
 
 /// The rows of the list.
-struct Rows<'r, 'v, 'n> {
+struct LessonRows<'r, 'v, 'n> {
     context: &'r mut ViewContext<'v>,
     /// The titles, which are buttons.
     ids: Vec<Id>,
     note: &'r mut Note<'n>,
 }
 
-impl<'n> Rows<'_, '_, 'n> {
+impl<'n> LessonRows<'_, '_, 'n> {
     /// A lesson: how far one is in it, and its title. `None` as its name is the one that is open.
     fn row_ui(&mut self, ui: &mut Ui, id: &str, heading: &'n LessonHeading, name: Option<&str>) {
         let look = self.context.look;

@@ -10,12 +10,12 @@ use crate::ground::cache::kept;
 use crate::ground::{Look, gap};
 use plyscope_core::game::ValueFormat;
 use plyscope_files::{Lesson, LessonPage, PageAnswer, PageQuestion};
-use plyscope_session::{Answered, OpenLesson};
+use plyscope_session::{OpenLesson, PageAnswerState};
 use plyscope_text::Language;
 
 /// Type sizes of a page, in points.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Type {
+pub(super) struct PageTypeSizes {
     /// The heading.
     pub heading: f32,
     /// Text and question.
@@ -24,7 +24,7 @@ pub(super) struct Type {
 
 /// Measures the pages of a lesson, in points.
 #[derive(Clone, Copy)]
-pub(super) struct Measure<'m> {
+pub(super) struct PageMeasurer<'m> {
     pub ui: &'m Ui,
     pub look: &'m Look,
     pub open: &'m OpenLesson,
@@ -32,14 +32,14 @@ pub(super) struct Measure<'m> {
     pub format: &'m ValueFormat,
 }
 
-impl Measure<'_> {
+impl PageMeasurer<'_> {
     /// The height of a text on lines of this width.
     fn height(self, text: &str, font: FontId, width: f32) -> f32 {
         self.ui.painter().layout(text.to_owned(), font, Color32::BLACK, width).size().y
     }
 
     /// The height of heading and text.
-    pub(super) fn text_height(self, page: &LessonPage, sizes: Type, width: f32) -> f32 {
+    pub(super) fn text_height(self, page: &LessonPage, sizes: PageTypeSizes, width: f32) -> f32 {
         let look = self.look;
         let own = look.language.label(page.title.written(self.format));
         let heading = if own.is_empty() { look.language.label(&self.open.lesson().title) } else { own };
@@ -54,8 +54,9 @@ impl Measure<'_> {
         let language: Language = self.look.language;
         let asked = self.height(language.label(question.text.written(self.format)), self.look.bold(size), width);
         // Of wrong answers the longest; a number is about as long as the right one.
-        let wrong = (0..question.choices.len()).map(PageAnswer::Choice).chain([question.answer]).map(Answered::Wrong);
-        let verdicts = [Answered::Right, Answered::Shown].into_iter().chain(wrong);
+        let wrong =
+            (0..question.choices.len()).map(PageAnswer::Choice).chain([question.answer]).map(PageAnswerState::Wrong);
+        let verdicts = [PageAnswerState::Right, PageAnswerState::Shown].into_iter().chain(wrong);
         let font = FontId::proportional(size);
         let verdicts = verdicts.map(|answered| texts::verdict(question, answered, language, self.format));
         let verdicts = verdicts.map(|verdict| self.height(&verdict, font.clone(), width));

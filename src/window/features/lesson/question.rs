@@ -7,7 +7,7 @@ use crate::ground::widgets::{Button, Icon};
 use crate::ground::{Look, ViewContext, gap};
 use plyscope_core::game::ValueFormat;
 use plyscope_files::{PageAnswer, PageQuestion};
-use plyscope_session::{Answered, Command, LessonCommand, OpenLesson};
+use plyscope_session::{Command, LessonCommand, OpenLesson, PageAnswerState};
 
 /// The field for a number.
 pub fn field_id() -> Id {
@@ -27,7 +27,7 @@ pub(super) fn question_ui(
     let format = &context.session.value_format();
     let text = RichText::new(look.language.label(question.text.written(format))).font(look.bold(size));
     ui.add(Label::new(text).wrap());
-    let is_open = !open.answered().is_some_and(Answered::is_settled);
+    let is_open = !open.answered().is_some_and(PageAnswerState::is_settled);
     ui.horizontal_wrapped(|ui| {
         // All in one row, so that they wrap as one.
         if !is_open {
@@ -38,13 +38,13 @@ pub(super) fn question_ui(
             PageAnswer::YesNo(_) => {
                 let words = &look.words().lesson;
                 for (yes, name, key) in [(true, words.yes, "Y"), (false, words.no, "N")] {
-                    Choice { answer: PageAnswer::YesNo(yes), name, key }.ui(ui, context, open);
+                    AnswerChoice { answer: PageAnswer::YesNo(yes), name, key }.ui(ui, context, open);
                 }
             }
             PageAnswer::Choice(_) => {
                 for (number, label) in question.choices.iter().enumerate() {
                     let (name, key) = (look.language.label(label), &*(number + 1).to_string());
-                    Choice { answer: PageAnswer::Choice(number), name, key }.ui(ui, context, open);
+                    AnswerChoice { answer: PageAnswer::Choice(number), name, key }.ui(ui, context, open);
                 }
             }
         }
@@ -64,11 +64,11 @@ pub(super) fn question_ui(
 }
 
 /// The verdict on an answer, and its colour.
-fn verdict(look: &Look, question: &PageQuestion, answered: Answered, format: &ValueFormat) -> (String, Color32) {
+fn verdict(look: &Look, question: &PageQuestion, answered: PageAnswerState, format: &ValueFormat) -> (String, Color32) {
     let color = match answered {
-        Answered::Wrong(_) => look.palette.error,
-        Answered::Right => look.palette.best,
-        Answered::Shown => look.palette.ink,
+        PageAnswerState::Wrong(_) => look.palette.error,
+        PageAnswerState::Right => look.palette.best,
+        PageAnswerState::Shown => look.palette.ink,
     };
     (texts::verdict(question, answered, look.language, format), color)
 }
@@ -115,20 +115,20 @@ fn put_cursor_behind(ui: &Ui, field: Id, behind: usize) {
 }
 
 /// An answer that can be chosen, and its key.
-struct Choice<'c> {
+struct AnswerChoice<'c> {
     answer: PageAnswer,
     name: &'c str,
     key: &'c str,
 }
 
-impl Choice<'_> {
+impl AnswerChoice<'_> {
     /// Draws the button that gives the answer; its key stands on it. It stays as wide when it has been tried.
     fn ui(&self, ui: &mut Ui, context: &mut ViewContext<'_>, open: &OpenLesson) {
         let look = context.look;
         let asked = open.page().and_then(|page| page.question.as_ref());
         let is_answer = asked.is_some_and(|question| question.answer == self.answer);
-        let is_wrong = open.answered() == Some(Answered::Wrong(self.answer));
-        let is_right = open.answered().is_some_and(Answered::is_settled) && is_answer;
+        let is_wrong = open.answered() == Some(PageAnswerState::Wrong(self.answer));
+        let is_right = open.answered().is_some_and(PageAnswerState::is_settled) && is_answer;
         let sign = if is_right { Some(Icon::Done) } else { is_wrong.then_some(Icon::Close) };
         let named = (look.words().lesson.with_key)(self.name, self.key);
         let button = ui.add(Button::new(named).selected(is_right).mark(sign));

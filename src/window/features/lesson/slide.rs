@@ -3,7 +3,7 @@
 use egui::{FontId, Frame, Label, Margin, Panel, RichText, ScrollArea, Ui, vec2};
 
 use super::controls::read_out;
-use super::measure::{Measure, Type};
+use super::measure::{PageMeasurer, PageTypeSizes};
 use super::{LessonView, question, texts};
 use crate::ground::widgets::beside_ui;
 use crate::ground::{ViewContext, gap};
@@ -23,13 +23,13 @@ pub(super) fn slide_ui(ui: &mut Ui, open: &OpenLesson, context: &mut ViewContext
     let width = ui.available_width() - 2.0 * gap::HUGE;
     let screen = ui.ctx().content_rect().height();
     let format = &context.session.value_format();
-    let measure = Measure { ui, look, open, format };
+    let measure = PageMeasurer { ui, look, open, format };
     let sizes = sizes(measure, width, screen);
     let room = needed(measure, width, sizes).min(screen * MOST).ceil();
     let frame = Frame::new().fill(look.palette.panel).inner_margin(margin);
     let height = room + 2.0 * gap::PADDING + gap::TINY;
     Panel::top("lesson").exact_size(height).resizable(false).frame(frame).show(ui, |ui| {
-        let sizes = fitting(Measure { ui, look, open, format }, width, sizes, room);
+        let sizes = fitting(PageMeasurer { ui, look, open, format }, width, sizes, room);
         let salt = (open.lesson().id.as_str(), open.page_number());
         let by = std::mem::take(&mut view.scrolls_by);
         let shown = ScrollArea::vertical().id_salt(salt).auto_shrink(false).show(ui, |ui| {
@@ -44,7 +44,7 @@ pub(super) fn slide_ui(ui: &mut Ui, open: &OpenLesson, context: &mut ViewContext
     });
 }
 
-fn page_ui(ui: &mut Ui, open: &OpenLesson, context: &mut ViewContext<'_>, view: &mut LessonView, sizes: Type) {
+fn page_ui(ui: &mut Ui, open: &OpenLesson, context: &mut ViewContext<'_>, view: &mut LessonView, sizes: PageTypeSizes) {
     let (look, format) = (context.look, &context.session.value_format());
     beside_ui(ui, |ui| {
         let number = (look.words().lesson.page)(open.page_number() + 1, open.lesson().pages.len());
@@ -69,7 +69,7 @@ fn page_ui(ui: &mut Ui, open: &OpenLesson, context: &mut ViewContext<'_>, view: 
 }
 
 /// What the highest page needs that shows the same kind of thing, and asks something or nothing as this one does.
-fn needed(measure: Measure<'_>, width: f32, sizes: Type) -> f32 {
+fn needed(measure: PageMeasurer<'_>, width: f32, sizes: PageTypeSizes) -> f32 {
     // A slide that asks nothing would stand half empty, and its picture small, in the room of one that asks.
     let asks = |page: &LessonPage| page.question.is_some();
     let is_asked = measure.open.page().is_some_and(asks);
@@ -82,7 +82,7 @@ fn needed(measure: Measure<'_>, width: f32, sizes: Type) -> f32 {
     measure.most(what, width, |page| if asks(page) == is_asked { height_of(measure, page, width, sizes) } else { 0.0 })
 }
 
-fn height_of(measure: Measure<'_>, page: &LessonPage, width: f32, sizes: Type) -> f32 {
+fn height_of(measure: PageMeasurer<'_>, page: &LessonPage, width: f32, sizes: PageTypeSizes) -> f32 {
     let question = page.question.as_ref().map_or(0.0, |question| {
         2.0 * gap::TINY
             + measure.question_height(question, sizes.text, width)
@@ -92,20 +92,20 @@ fn height_of(measure: Measure<'_>, page: &LessonPage, width: f32, sizes: Type) -
 }
 
 /// The sizes of all pages of this kind: text is the larger the less there is of it.
-fn sizes(measure: Measure<'_>, width: f32, screen: f32) -> Type {
+fn sizes(measure: PageMeasurer<'_>, width: f32, screen: f32) -> PageTypeSizes {
     let look = measure.look;
-    let large = Type { heading: look.sizes.reason, text: (look.sizes.value + look.sizes.reason) / 2.0 };
+    let large = PageTypeSizes { heading: look.sizes.reason, text: (look.sizes.value + look.sizes.reason) / 2.0 };
     // Two trees, a listing or a plot need the room more.
     let shows_one_tree = measure.open.activity() == Activity::Replay;
     if shows_one_tree && needed(measure, width, large) <= screen * COMFORTABLE {
         large
     } else {
-        Type { text: look.sizes.value, ..large }
+        PageTypeSizes { text: look.sizes.value, ..large }
     }
 }
 
 /// The sizes of the page that is open: one that is too long even so becomes smaller.
-fn fitting(measure: Measure<'_>, width: f32, mut sizes: Type, room: f32) -> Type {
+fn fitting(measure: PageMeasurer<'_>, width: f32, mut sizes: PageTypeSizes, room: f32) -> PageTypeSizes {
     let Some(page) = measure.open.page() else { return sizes };
     let least = measure.look.sizes.least;
     while sizes.text > least && height_of(measure, page, width, sizes) > room {

@@ -2,7 +2,7 @@
 
 use plyscope_core::game::{Fractions, Value, ValueFormat};
 use plyscope_files::{PageAnswer, PageQuestion};
-use plyscope_session::{Answered, OpenLesson};
+use plyscope_session::{OpenLesson, PageAnswerState};
 use plyscope_text::{self as text, Language, LanguageWords as _};
 
 /// The heading of the page that is open; that of the lesson where the page has none.
@@ -31,17 +31,22 @@ pub(super) fn answer(question: &PageQuestion, answer: PageAnswer, language: Lang
 }
 
 /// The verdict on an answer, with the right one as soon as it is known.
-pub(super) fn verdict(question: &PageQuestion, answered: Answered, language: Language, format: &ValueFormat) -> String {
+pub(super) fn verdict(
+    question: &PageQuestion,
+    answered: PageAnswerState,
+    language: Language,
+    format: &ValueFormat,
+) -> String {
     let words = &language.words().lesson;
     let right = || answer(question, question.answer, language, format);
     let because = language.label(question.because.written(format));
     match answered {
-        Answered::Wrong(given) => {
+        PageAnswerState::Wrong(given) => {
             let wrong = (words.wrong)(&answer(question, given, language, format));
             format!("✕ {}", text::joined(language, &wrong, language.label(question.hint.written(format))))
         }
-        Answered::Right => format!("✓ {}", text::joined(language, &(words.right)(&right()), because)),
-        Answered::Shown => text::joined(language, &(words.answer_shown)(&right()), because),
+        PageAnswerState::Right => format!("✓ {}", text::joined(language, &(words.right)(&right()), because)),
+        PageAnswerState::Shown => text::joined(language, &(words.answer_shown)(&right()), because),
     }
 }
 

@@ -6,7 +6,7 @@ use plyscope_text::{Language, LanguageWords as _, LibraryGroup};
 
 /// A built-in scenario as it is listed.
 #[derive(Clone, Debug)]
-pub(super) struct BuiltIn {
+pub(super) struct ListedScenario {
     pub name: &'static str,
     group: LibraryGroup,
     pub title: Label,
@@ -15,7 +15,7 @@ pub(super) struct BuiltIn {
     pub position: Option<AnyPosition>,
 }
 
-impl BuiltIn {
+impl ListedScenario {
     fn matches(&self, wanted: &str) -> bool {
         matches(&[&Label::plain(self.name), &self.title, &self.note], wanted)
     }
@@ -39,16 +39,16 @@ fn group_of(shelf: Shelf) -> LibraryGroup {
 }
 
 /// Reads the titles of the built-in scenarios, once.
-fn entries() -> &'static [BuiltIn] {
-    static ENTRIES: std::sync::OnceLock<Vec<BuiltIn>> = std::sync::OnceLock::new();
+fn entries() -> &'static [ListedScenario] {
+    static ENTRIES: std::sync::OnceLock<Vec<ListedScenario>> = std::sync::OnceLock::new();
     ENTRIES.get_or_init(|| {
-        let entry = |built_in: &files::BuiltIn| {
+        let entry = |built_in: &files::BuiltInScenario| {
             // One that cannot be read is listed by its name, and says why when it is opened.
             let (title, note, position) = match files::read(built_in.name, built_in.text) {
                 Ok(scenario) => (scenario.title, scenario.note, Some(scenario.position)),
                 Err(_) => (Label::plain(built_in.name), Label::plain(""), None),
             };
-            BuiltIn { name: built_in.name, group: group_of(built_in.shelf), title, note, position }
+            ListedScenario { name: built_in.name, group: group_of(built_in.shelf), title, note, position }
         };
         let game = |built_in: &files::BuiltInGame| {
             let (title, position) = match files::read_any(built_in.name, built_in.text) {
@@ -56,14 +56,14 @@ fn entries() -> &'static [BuiltIn] {
                 Ok(_) | Err(_) => (Label::plain(built_in.name), None),
             };
             let note = Label::new(Language::ALL.map(|language| language.words().library.played));
-            BuiltIn { name: built_in.name, group: LibraryGroup::Games, title, note, position }
+            ListedScenario { name: built_in.name, group: LibraryGroup::Games, title, note, position }
         };
         let log = |log: &files::BuiltInLog| {
             let title = Label::new(log.title);
             let note = Label::new(Language::ALL.map(|language| language.words().library.log_note));
             let searched = files::library().iter().find(|built_in| built_in.name == log.against).map(&entry);
             let position = searched.and_then(|searched| searched.position);
-            BuiltIn { name: log.name, group: LibraryGroup::Logs, title, note, position }
+            ListedScenario { name: log.name, group: LibraryGroup::Logs, title, note, position }
         };
         let games = files::games().iter().map(game);
         files::library().iter().map(&entry).chain(games).chain(files::logs().iter().map(log)).collect()
@@ -71,13 +71,13 @@ fn entries() -> &'static [BuiltIn] {
 }
 
 /// Something that can be opened from the list.
-pub(super) enum Listed<'l> {
+pub(super) enum LibraryItem<'l> {
     /// The tree that is typed into the field.
     Typed(&'l str),
     /// A built-in lesson: its number in the course, from 1, its name and its heading.
     Lesson(usize, &'static str, &'static LessonHeading),
     /// A built-in scenario.
-    Scenario(&'static BuiltIn),
+    Scenario(&'static ListedScenario),
 }
 
 /// How far a title is from what is typed; the nearest is the smallest.
@@ -115,30 +115,30 @@ impl Distance {
 
 /// The entry whose title is nearest to what is typed: the first of them, as Enter opens it. Its number counts through
 /// all groups.
-pub(super) fn nearest(groups: &[(LibraryGroup, Vec<Listed<'_>>)], typed: &str) -> usize {
-    let distance = |entry: &Listed<'_>| match entry {
-        Listed::Typed(_) => Distance::Same,
-        Listed::Lesson(_, _, heading) => Distance::of(&heading.title, typed),
-        Listed::Scenario(built_in) => Distance::of(&built_in.title, typed),
+pub(super) fn nearest(groups: &[(LibraryGroup, Vec<LibraryItem<'_>>)], typed: &str) -> usize {
+    let distance = |entry: &LibraryItem<'_>| match entry {
+        LibraryItem::Typed(_) => Distance::Same,
+        LibraryItem::Lesson(_, _, heading) => Distance::of(&heading.title, typed),
+        LibraryItem::Scenario(built_in) => Distance::of(&built_in.title, typed),
     };
     let all = groups.iter().flat_map(|(_, listed)| listed).enumerate();
     all.min_by_key(|(number, entry)| (distance(entry), *number)).map_or(0, |(number, _)| number)
 }
 
 /// What the list shows, group by group.
-pub(super) fn listed(typed: &str) -> Vec<(LibraryGroup, Vec<Listed<'_>>)> {
+pub(super) fn listed(typed: &str) -> Vec<(LibraryGroup, Vec<LibraryItem<'_>>)> {
     let is_tree = typed.trim_start().starts_with(['[', '(', '{']);
-    let mut groups: Vec<(LibraryGroup, Vec<Listed<'_>>)> = Vec::new();
+    let mut groups: Vec<(LibraryGroup, Vec<LibraryItem<'_>>)> = Vec::new();
     if is_tree {
-        groups.push((LibraryGroup::Typed, vec![Listed::Typed(typed)]));
+        groups.push((LibraryGroup::Typed, vec![LibraryItem::Typed(typed)]));
     }
     for group in LibraryGroup::ALL {
         let lessons = files::lesson_headings().iter().zip(1..).filter(|((_, heading), _)| {
             group == LibraryGroup::Guided && matches(&[&heading.title, &heading.note], typed)
         });
         let scenarios = entries().iter().filter(|entry| entry.group == group && entry.matches(typed));
-        let lessons = lessons.map(|((name, heading), number)| Listed::Lesson(number, name, heading));
-        let in_group: Vec<Listed<'_>> = lessons.chain(scenarios.map(Listed::Scenario)).collect();
+        let lessons = lessons.map(|((name, heading), number)| LibraryItem::Lesson(number, name, heading));
+        let in_group: Vec<LibraryItem<'_>> = lessons.chain(scenarios.map(LibraryItem::Scenario)).collect();
         if !in_group.is_empty() {
             groups.push((group, in_group));
         }
@@ -162,9 +162,9 @@ mod tests {
     /// What Enter opens.
     fn first(typed: &str) -> String {
         match &listed(typed)[0].1[0] {
-            Listed::Typed(text) => (*text).to_owned(),
-            Listed::Lesson(number, ..) => format!("lesson {number}"),
-            Listed::Scenario(entry) => entry.name.to_owned(),
+            LibraryItem::Typed(text) => (*text).to_owned(),
+            LibraryItem::Lesson(number, ..) => format!("lesson {number}"),
+            LibraryItem::Scenario(entry) => entry.name.to_owned(),
         }
     }
 
@@ -186,9 +186,9 @@ mod tests {
             let groups = listed(typed);
             let all = groups.iter().flat_map(|(_, listed)| listed);
             match all.into_iter().nth(nearest(&groups, typed)) {
-                Some(Listed::Scenario(built_in)) => built_in.name,
-                Some(Listed::Lesson(_, name, _)) => name,
-                Some(Listed::Typed(_)) => "typed",
+                Some(LibraryItem::Scenario(built_in)) => built_in.name,
+                Some(LibraryItem::Lesson(_, name, _)) => name,
+                Some(LibraryItem::Typed(_)) => "typed",
                 None => "nothing",
             }
         };
@@ -227,7 +227,7 @@ mod tests {
         let numbers: Vec<usize> = listed("")
             .iter()
             .flat_map(|(_, listed)| listed)
-            .filter_map(|entry| if let Listed::Lesson(number, ..) = entry { Some(*number) } else { None })
+            .filter_map(|entry| if let LibraryItem::Lesson(number, ..) = entry { Some(*number) } else { None })
             .collect();
         assert_eq!(numbers, (1..=files::lesson_headings().len()).collect::<Vec<_>>(), "a course has an order");
     }

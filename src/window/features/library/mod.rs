@@ -6,7 +6,7 @@ mod pictures;
 
 use egui::{Context, EventFilter, Key, Response, RichText, ScrollArea, Sense, TextEdit, Ui, vec2};
 
-use crate::ground::entries::Entry;
+use crate::ground::entries::MenuEntry;
 use crate::ground::keys::taken;
 use crate::ground::widgets::{Button, Floating};
 use crate::ground::{Note, Page, ShellRequest, ViewContext, gap};
@@ -14,7 +14,7 @@ use plyscope_files::Source;
 use plyscope_session::{Command, ScreenPart, SetupCommand, SetupSource};
 use plyscope_text::{LibraryGroup, Shortcut};
 
-use listed::{Listed, listed, nearest};
+use listed::{LibraryItem, listed, nearest};
 
 pub use keys::KEYS;
 
@@ -84,9 +84,9 @@ fn library_ui(ctx: &Context, context: &mut ViewContext<'_>, view: &mut LibraryVi
             let mut note = Note::default();
             let room = ui.available_height() - Note::height(ui, context.look);
             ScrollArea::vertical().max_height(room).auto_shrink([false, false]).show(ui, |ui| {
-                let chosen = Chosen { number: view.chosen, is_new: moved != 0 || is_typed };
+                let chosen = ChosenEntry { number: view.chosen, is_new: moved != 0 || is_typed };
                 if !is_wide {
-                    Column { groups: &groups, first: 0 }.ui(ui, context, chosen, &mut note);
+                    LibraryColumn { groups: &groups, first: 0 }.ui(ui, context, chosen, &mut note);
                     return;
                 }
                 let left = groups.iter().take_while(|(group, _)| group.is_in_front()).count();
@@ -95,8 +95,8 @@ fn library_ui(ctx: &Context, context: &mut ViewContext<'_>, view: &mut LibraryVi
                 let (left, right) = groups.split_at(left);
                 let before = left.iter().map(|(_, listed)| listed.len()).sum();
                 ui.columns_const(|[one, other]| {
-                    Column { groups: left, first: 0 }.ui(one, context, chosen, &mut note);
-                    Column { groups: right, first: before }.ui(other, context, chosen, &mut note);
+                    LibraryColumn { groups: left, first: 0 }.ui(one, context, chosen, &mut note);
+                    LibraryColumn { groups: right, first: before }.ui(other, context, chosen, &mut note);
                 });
             });
             note.ui(ui, context.look);
@@ -119,16 +119,16 @@ fn buttons_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let words = context.words();
     ui.horizontal_wrapped(|ui| {
         if ui.add(Button::new(words.menu.open.label)).on_hover_text(words.menu.open.hint).clicked() {
-            context.wish(ShellRequest::OpenFile);
+            context.request(ShellRequest::OpenFile);
             context.push(Command::Show(ScreenPart::Library, false));
         }
         let log = words.files.open_log;
         if ui.add(Button::new(log.label)).on_hover_text(log.hint).clicked() {
-            context.wish(ShellRequest::OpenFile);
+            context.request(ShellRequest::OpenFile);
             context.push(Command::Show(ScreenPart::Library, false));
         }
         if ui.add(Button::new(words.menu.paste.label)).on_hover_text(words.menu.paste.hint).clicked() {
-            context.wish(ShellRequest::Paste);
+            context.request(ShellRequest::Paste);
             context.push(Command::Show(ScreenPart::Library, false));
         }
         if ui.add(Button::new(words.setup.open.label)).on_hover_text(words.setup.open.hint).clicked() {
@@ -145,7 +145,7 @@ const TWO_COLUMNS: f32 = 1_000.0;
 
 /// The entry that Enter opens.
 #[derive(Clone, Copy)]
-struct Chosen {
+struct ChosenEntry {
     /// Its number, counted through all groups.
     number: usize,
     /// Whether it has just become so.
@@ -153,15 +153,15 @@ struct Chosen {
 }
 
 /// A column of the list.
-struct Column<'l> {
+struct LibraryColumn<'l> {
     /// The groups with their entries.
-    groups: &'l [(LibraryGroup, Vec<Listed<'l>>)],
+    groups: &'l [(LibraryGroup, Vec<LibraryItem<'l>>)],
     /// The number of the first entry.
     first: usize,
 }
 
-impl Column<'_> {
-    fn ui(&self, ui: &mut Ui, context: &mut ViewContext<'_>, chosen: Chosen, note: &mut Note<'_>) {
+impl LibraryColumn<'_> {
+    fn ui(&self, ui: &mut Ui, context: &mut ViewContext<'_>, chosen: ChosenEntry, note: &mut Note<'_>) {
         let look = context.look;
         let words = context.words();
         let mut number = self.first;
@@ -186,21 +186,21 @@ impl Column<'_> {
 }
 
 /// What is said of an entry.
-fn told(entry: &Listed<'_>, context: &ViewContext<'_>) -> &'static str {
+fn told(entry: &LibraryItem<'_>, context: &ViewContext<'_>) -> &'static str {
     let label = |label| context.look.language.label(label);
     match entry {
-        Listed::Typed(_) => context.words().library.typed,
-        Listed::Lesson(_, _, heading) => label(&heading.note),
-        Listed::Scenario(entry) => label(&entry.note),
+        LibraryItem::Typed(_) => context.words().library.typed,
+        LibraryItem::Lesson(_, _, heading) => label(&heading.note),
+        LibraryItem::Scenario(entry) => label(&entry.note),
     }
 }
 
-fn entry_ui(ui: &mut Ui, context: &ViewContext<'_>, entry: &Listed<'_>, is_chosen: bool) -> Response {
+fn entry_ui(ui: &mut Ui, context: &ViewContext<'_>, entry: &LibraryItem<'_>, is_chosen: bool) -> Response {
     let look = context.look;
     let title = match entry {
-        Listed::Typed(text) => (*text).trim(),
-        Listed::Lesson(_, _, heading) => look.language.label(&heading.title),
-        Listed::Scenario(entry) => look.language.label(&entry.title),
+        LibraryItem::Typed(text) => (*text).trim(),
+        LibraryItem::Lesson(_, _, heading) => look.language.label(&heading.title),
+        LibraryItem::Scenario(entry) => look.language.label(&entry.title),
     };
     let fill = if is_chosen { look.palette.max_fill } else { egui::Color32::TRANSPARENT };
     let row = egui::Frame::new().fill(fill).corner_radius(4).show(ui, |ui| {
@@ -210,7 +210,7 @@ fn entry_ui(ui: &mut Ui, context: &ViewContext<'_>, entry: &Listed<'_>, is_chose
             if ui.is_rect_visible(rect) {
                 pictures::picture_ui(ui, look, entry, rect);
             }
-            Entry::new(title, "").ui(ui, look)
+            MenuEntry::new(title, "").ui(ui, look)
         })
         .inner
     });
@@ -220,11 +220,11 @@ fn entry_ui(ui: &mut Ui, context: &ViewContext<'_>, entry: &Listed<'_>, is_chose
 /// The size of the picture before an entry, in points.
 const PICTURE: egui::Vec2 = vec2(84.0, 56.0);
 
-fn choose(entry: &Listed<'_>, context: &mut ViewContext<'_>) {
+fn choose(entry: &LibraryItem<'_>, context: &mut ViewContext<'_>) {
     context.push(match entry {
-        Listed::Typed(text) => Command::OpenText((*text).to_owned()),
-        Listed::Lesson(_, name, _) => Command::Open(Source::BuiltIn((*name).to_owned())),
-        Listed::Scenario(entry) => Command::Open(Source::BuiltIn(entry.name.to_owned())),
+        LibraryItem::Typed(text) => Command::OpenText((*text).to_owned()),
+        LibraryItem::Lesson(_, name, _) => Command::Open(Source::BuiltIn((*name).to_owned())),
+        LibraryItem::Scenario(entry) => Command::Open(Source::BuiltIn(entry.name.to_owned())),
     });
     context.push(Command::Show(ScreenPart::Library, false));
 }

@@ -9,18 +9,18 @@ use crate::ground::{Look, gap};
 use plyscope_core::game::AnyPosition;
 use plyscope_picture::drawing::bare;
 
-use super::listed::Listed;
+use super::listed::LibraryItem;
 
 /// Draws it; nothing of what cannot be known before it is opened.
-pub(super) fn picture_ui(ui: &Ui, look: &Look, entry: &Listed<'_>, rect: Rect) {
+pub(super) fn picture_ui(ui: &Ui, look: &Look, entry: &LibraryItem<'_>, rect: Rect) {
     match entry {
-        Listed::Typed(_) => {}
+        LibraryItem::Typed(_) => {}
         // A course has an order, and a lesson its number in it.
-        Listed::Lesson(number, ..) => {
+        LibraryItem::Lesson(number, ..) => {
             let font = look.bold(rect.height() * 0.5);
             ui.painter().text(rect.center(), Align2::CENTER_CENTER, number.to_string(), font, look.palette.max);
         }
-        Listed::Scenario(entry) => {
+        LibraryItem::Scenario(entry) => {
             if let Some(position) = &entry.position {
                 position_ui(ui, look, (entry.name, position), rect);
             }

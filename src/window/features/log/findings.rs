@@ -17,7 +17,7 @@ use plyscope_session::{Command, LogCommand};
 use plyscope_text as text;
 
 /// A row of the list.
-enum Row {
+enum FindingsListRow {
     /// A class, and how many findings it has.
     Heading(Class, u64),
     /// A finding, by its place.
@@ -37,7 +37,7 @@ pub(super) fn findings_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run,
     let area = ScrollArea::vertical().id_salt("findings").max_height(most.max(2.0 * least)).auto_shrink([false, true]);
     let mut chosen = None;
     // Another finding than that of the last frame comes into sight.
-    let now = rows.iter().position(|row| matches!(row, Row::Finding(place) if is_here(*place)));
+    let now = rows.iter().position(|row| matches!(row, FindingsListRow::Finding(place) if is_here(*place)));
     let last = ui.scope_id().with("finding in sight");
     let is_new = ui.data_mut(|data| std::mem::replace(data.get_temp_mut_or_default(last), now)) != now;
     area.show_viewport(ui, |ui, seen| {
@@ -58,7 +58,7 @@ pub(super) fn findings_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run,
             }
             let rect = Rect::from_min_size(origin + vec2(0.0, top), vec2(width, bottom - top - BETWEEN));
             match row {
-                Row::Heading(class, count) => {
+                FindingsListRow::Heading(class, count) => {
                     let name = (words.class)(*class);
                     let text = RichText::new((words.class_count)(name.label, *count));
                     let text = text.font(look.bold(look.sizes.least)).color(look.colour_of(*class));
@@ -68,7 +68,7 @@ pub(super) fn findings_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run,
                         ui.label(text).on_hover_text(name.hint);
                     });
                 }
-                Row::Finding(place) => {
+                FindingsListRow::Finding(place) => {
                     let Some(finding) = log.review.findings.get(*place) else { continue };
                     if (FindingRow { place: *place, finding, rect, is_here: is_here(*place) }).ui(ui, look, log) {
                         chosen = Some(*place);
@@ -86,11 +86,11 @@ pub(super) fn findings_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run,
 const BETWEEN: f32 = 3.0;
 
 /// Where each row begins, and where the last one ends.
-fn tops(ui: &Ui, look: &Look, log: &ReviewedLog, rows: &[Row], width: f32) -> Vec<f32> {
+fn tops(ui: &Ui, look: &Look, log: &ReviewedLog, rows: &[FindingsListRow], width: f32) -> Vec<f32> {
     let least = (look.sizes.body * 1.6).round();
-    let height = |row: &Row| match row {
-        Row::Heading(..) => least,
-        Row::Finding(place) => log.review.findings.get(*place).map_or(least, |finding| {
+    let height = |row: &FindingsListRow| match row {
+        FindingsListRow::Heading(..) => least,
+        FindingsListRow::Finding(place) => log.review.findings.get(*place).map_or(least, |finding| {
             let lines = lines(ui, look, log, finding, width);
             (lines.size().y + look.sizes.body * 0.3).round().max(least)
         }),
@@ -114,14 +114,14 @@ fn lines(ui: &Ui, look: &Look, log: &ReviewedLog, finding: &Finding, width: f32)
 }
 
 /// The findings under the names of their classes.
-fn rows(log: &ReviewedLog) -> Vec<Row> {
+fn rows(log: &ReviewedLog) -> Vec<FindingsListRow> {
     let mut rows = Vec::new();
     let mut class = None;
     for (place, finding) in log.review.findings.iter().enumerate() {
         if class.replace(finding.class) != Some(finding.class) {
-            rows.push(Row::Heading(finding.class, log.review.count_of_class(finding.class)));
+            rows.push(FindingsListRow::Heading(finding.class, log.review.count_of_class(finding.class)));
         }
-        rows.push(Row::Finding(place));
+        rows.push(FindingsListRow::Finding(place));
     }
     rows
 }

@@ -1,14 +1,14 @@
 //! The keys of the log of another program.
 
 use super::LogView;
-use crate::ground::keys::{KeyRow, Place};
+use crate::ground::keys::{KeyRow, KeyScope};
 use plyscope_session::{Command, LogCommand};
 use plyscope_text::Shortcut;
 
 /// What the keys do.
 pub const KEYS: &[KeyRow<LogView>] = &[
-    KeyRow::new(Shortcut::NextFinding, Place::Searches, |at| at.push(Command::Log(LogCommand::Finding(true))))
+    KeyRow::new(Shortcut::NextFinding, KeyScope::Searches, |at| at.push(Command::Log(LogCommand::Finding(true))))
         .in_class(),
-    KeyRow::new(Shortcut::PreviousFinding, Place::Searches, |at| at.push(Command::Log(LogCommand::Finding(false))))
+    KeyRow::new(Shortcut::PreviousFinding, KeyScope::Searches, |at| at.push(Command::Log(LogCommand::Finding(false))))
         .in_class(),
 ];

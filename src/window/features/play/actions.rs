@@ -4,7 +4,7 @@ use egui::{Align, TextEdit, Ui};
 
 use super::PlayView;
 use super::heading::number_of_move;
-use crate::ground::entries::{Entry, menu_button_ui};
+use crate::ground::entries::{MenuEntry, menu_button_ui};
 use crate::ground::widgets::{Button, beside_ui, name_control};
 use crate::ground::{Look, ViewContext, gap};
 use plyscope_core::game::{AnyPosition, Player, Position, TextForm};
@@ -67,7 +67,7 @@ fn copy_ui(ui: &mut Ui, context: &mut ViewContext<'_>, play: &Play) {
     let menu = menu_button_ui(ui, look, words.copy.label, |ui| {
         for form in TextForm::ALL.into_iter().filter(of_game) {
             let item = (words.form)(form);
-            if Entry::of(item, None, look).clicked(ui, look) {
+            if MenuEntry::of(item, None, look).clicked(ui, look) {
                 ui.ctx().copy_text(write_moves(form, play.game()));
                 context.push(Command::Play(PlayCommand::Copied));
             }
@@ -132,7 +132,7 @@ pub fn game_menu_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let is_on = session.play().is_some();
     let is_shown = is_on && session.game_is_on_screen();
     let mut entry = |ui: &mut Ui, item: Item, key: Option<Shortcut>, does: Option<Command>| {
-        let entry = Entry::of(item, key, look).enabled(does.is_some());
+        let entry = MenuEntry::of(item, key, look).enabled(does.is_some());
         if let Some(command) = does.filter(|_| entry.clicked(ui, look)) {
             context.push(command);
         }

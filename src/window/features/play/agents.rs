@@ -7,7 +7,7 @@ use crate::ground::entries::phrase_button_ui;
 use crate::ground::widgets::{Button, Icon, icon_ui};
 use crate::ground::{Look, ViewContext, gap};
 use plyscope_core::game::{Game, Player, Position};
-use plyscope_core::search::{Algorithm, Ground, MoveOrdering, SearchOptions};
+use plyscope_core::search::{Algorithm, MoveOrdering, PositionFacts, SearchOptions};
 use plyscope_session::{Agent, Command, Play, PlayCommand};
 use plyscope_text::LanguageWords as _;
 
@@ -147,7 +147,7 @@ fn menu_ui(ui: &mut Ui, look: &Look, game: Game, agent: &mut Agent) {
         ui.add_space(gap::SMALL);
         ui.vertical(|ui| {
             title(ui, words.menu.ordering.label);
-            let ground = Ground::of(&game.start());
+            let ground = PositionFacts::of(&game.start());
             for ordering in MoveOrdering::ALL.into_iter().filter(|ordering| ordering.means_something(ground)) {
                 let item = (words.algorithms.ordering)(ordering);
                 if ui.add(Button::choice(options.ordering == ordering, item.label)).on_hover_text(item.hint).clicked() {

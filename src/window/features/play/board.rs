@@ -4,13 +4,13 @@ use egui::{EventFilter, Id, Pos2, Rect, Response, Role, Sense, Stroke, StrokeKin
 
 use super::PlayView;
 use crate::ground::boards::{
-    BoardGeometry, BoardMarks, BoardPlace, Diagram, Layer, PieceBrush, Presence, layered_board,
+    BoardGeometry, BoardLayer, BoardMarks, BoardPlace, Diagram, PieceBrush, Presence, layered_board,
 };
 use crate::ground::keys::taken;
 use crate::ground::widgets::Button;
 use crate::ground::{Look, ViewContext};
 use plyscope_core::game::{AnyPosition, BoardSize, Forbidden, Game, Move, MoveError, MoveSquares, Position, Square};
-use plyscope_session::{Command, LookedAt, Play, PlayCommand};
+use plyscope_session::{Command, Play, PlayCommand, ViewedPosition};
 use plyscope_text as text;
 use plyscope_text::LanguageWords as _;
 use plyscope_text::Shortcut;
@@ -21,7 +21,7 @@ fn id() -> Id {
 }
 
 /// Draws what belongs between the parts of a board.
-pub type Between<'b> = &'b mut dyn FnMut(&Diagram<'_>, Layer);
+pub type BoardOverlay<'b> = &'b mut dyn FnMut(&Diagram<'_>, BoardLayer);
 
 /// Where the board stands in a room; the same for every position of a game.
 pub fn place(context: &ViewContext<'_>, play: &Play, room: Rect) -> Option<BoardPlace> {
@@ -39,7 +39,7 @@ pub fn board_ui(
     context: &mut ViewContext<'_>,
     view: &mut PlayView,
     BoardPlace { room, geometry }: BoardPlace,
-    more: Between<'_>,
+    more: BoardOverlay<'_>,
 ) {
     let (session, look) = (context.session, context.look);
     let Some(play) = session.play() else { return };
@@ -107,9 +107,9 @@ fn spoken(look: &Look, game: Game, position: &AnyPosition, cursor: Square) -> St
 pub fn looked_at_ui(
     ui: &mut Ui,
     context: &ViewContext<'_>,
-    looked_at: &LookedAt,
+    looked_at: &ViewedPosition,
     BoardPlace { room, geometry }: BoardPlace,
-    more: Between<'_>,
+    more: BoardOverlay<'_>,
 ) {
     let look = context.look;
     let response = ui.interact(room, id().with("looked at"), Sense::hover());
@@ -122,7 +122,7 @@ pub fn looked_at_ui(
 }
 
 /// Which moves lead to a position of the search.
-pub(super) fn looking_text(look: &Look, looked_at: &LookedAt) -> String {
+pub(super) fn looking_text(look: &Look, looked_at: &ViewedPosition) -> String {
     let words = &look.words().play;
     if looked_at.names.is_empty() { words.looking_at_root.to_owned() } else { (words.looking)(&looked_at.names) }
 }

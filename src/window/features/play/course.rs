@@ -16,7 +16,7 @@ pub fn course_height(look: &Look, room: f32) -> f32 {
 }
 
 /// What a search found, by the number of its move from 0; of Max's value, as far as it goes.
-struct Found {
+struct CoursePoint {
     ply: usize,
     value: Value,
     /// Its height in the plot: a decided game stands above or below all others.
@@ -57,7 +57,7 @@ pub fn course_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
 /// The width of the note beside the plot at most, in points.
 const NOTE: f32 = 250.0;
 
-fn found(play: &Play) -> Vec<Found> {
+fn found(play: &Play) -> Vec<CoursePoint> {
     let values: Vec<(usize, Value)> = (0..play.game().plies())
         .filter_map(|ply| Some((ply, play.result_of(ply)?.value?.1)))
         .filter(|(_, value)| !value.is_infinite())
@@ -69,7 +69,7 @@ fn found(play: &Play) -> Vec<Found> {
         None if value > Value::ZERO => most * 1.25,
         None => -most * 1.25,
     };
-    values.into_iter().map(|(ply, value)| Found { ply, value, height: height(value) }).collect()
+    values.into_iter().map(|(ply, value)| CoursePoint { ply, value, height: height(value) }).collect()
 }
 
 /// A value that is no decided game.
@@ -78,8 +78,8 @@ fn estimate(value: Value) -> Option<f64> {
 }
 
 /// Whether the value has gone up and down again, or down and up, from move to move, under searches of one depth.
-fn swings(play: &Play, found: &[Found]) -> bool {
-    let depth = |found: &Found| play.search_of(found.ply).and_then(|options| options.depth);
+fn swings(play: &Play, found: &[CoursePoint]) -> bool {
+    let depth = |found: &CoursePoint| play.search_of(found.ply).and_then(|options| options.depth);
     found.windows(3).any(|three| {
         let [one, two, three] = three else { return false };
         let follow = two.ply == one.ply + 1 && three.ply == two.ply + 1;
@@ -88,7 +88,7 @@ fn swings(play: &Play, found: &[Found]) -> bool {
     })
 }
 
-fn plot_ui(ui: &mut Ui, context: &mut ViewContext<'_>, play: &Play, found: &[Found]) {
+fn plot_ui(ui: &mut Ui, context: &mut ViewContext<'_>, play: &Play, found: &[CoursePoint]) {
     let look = context.look;
     let words = look.words();
     let room = ui.available_size();
@@ -125,7 +125,7 @@ fn plot_ui(ui: &mut Ui, context: &mut ViewContext<'_>, play: &Play, found: &[Fou
         plot.hline(HLine::new("", 0.0).stroke(Stroke::new(1.5, look.palette.outline)).allow_hover(false));
         plot.line(Line::new("", line.clone()).stroke(Stroke::new(2.0, look.palette.ink)).allow_hover(false));
         for player in [Player::Max, Player::Min] {
-            let of_player = |found: &&Found| mover(play, found.ply) == Some(player);
+            let of_player = |found: &&CoursePoint| mover(play, found.ply) == Some(player);
             let points: Vec<[f64; 2]> =
                 found.iter().filter(of_player).map(|found| [at(found.ply), found.height]).collect();
             let shape = if player == Player::Max { MarkerShape::Up } else { MarkerShape::Down };
@@ -157,7 +157,7 @@ fn mover(play: &Play, ply: usize) -> Option<Player> {
 }
 
 /// The moves above the plot and the values in it, as far as there is room; and which move is on the board.
-fn names_ui(ui: &Ui, context: &ViewContext<'_>, play: &Play, found: &[Found], transform: &PlotTransform) {
+fn names_ui(ui: &Ui, context: &ViewContext<'_>, play: &Play, found: &[CoursePoint], transform: &PlotTransform) {
     let look = context.look;
     let painter = ui.painter();
     let frame = *transform.frame();
@@ -192,7 +192,7 @@ fn names_ui(ui: &Ui, context: &ViewContext<'_>, play: &Play, found: &[Found], tr
         }
     }
     let format = context.session.value_format();
-    let mut found: Vec<&Found> = found.iter().collect();
+    let mut found: Vec<&CoursePoint> = found.iter().collect();
     found.sort_by_key(|found| found.ply.abs_diff(shown));
     for found in found.into_iter().take(MOST_NAMES) {
         let galley = layout(format.value(found.value).to_string(), look.palette.ink);

@@ -7,7 +7,7 @@ use super::board::looking_text;
 use crate::ground::widgets::{Button, Icon, icon_ui};
 use crate::ground::{Look, ViewContext, gap};
 use plyscope_core::game::{Player, Position};
-use plyscope_session::{Command, LookedAt, Play, Travel};
+use plyscope_session::{Command, Play, Travel, ViewedPosition};
 use plyscope_text::{PlayNotice, Shortcut};
 
 /// What the page is called: the game, and the number of the next move.
@@ -38,7 +38,13 @@ pub fn heading_height(look: &Look) -> f32 {
 
 /// Draws what stands above the board: whose turn it is and what was played last; or which position of the search is on
 /// the board, and the way back. The last points of the room are kept free.
-pub fn heading_ui(ui: &mut Ui, context: &mut ViewContext<'_>, room: Rect, free: f32, looked_at: Option<&LookedAt>) {
+pub fn heading_ui(
+    ui: &mut Ui,
+    context: &mut ViewContext<'_>,
+    room: Rect,
+    free: f32,
+    looked_at: Option<&ViewedPosition>,
+) {
     let (session, look) = (context.session, context.look);
     let Some(play) = session.play() else { return };
     let row =
@@ -95,7 +101,7 @@ fn last_move(look: &Look, play: &Play) -> Option<String> {
 }
 
 /// Which position of the search is on the board, and the way back.
-fn looking_ui(ui: &mut Ui, context: &mut ViewContext<'_>, looked_at: Option<&LookedAt>) {
+fn looking_ui(ui: &mut Ui, context: &mut ViewContext<'_>, looked_at: Option<&ViewedPosition>) {
     let look = context.look;
     let words = &look.words().play;
     let cap = Shortcut::Escape.cap(look.language);

@@ -10,7 +10,7 @@ use crate::ground::{ViewContext, gap};
 use plyscope_core::game::{Player, Position};
 use plyscope_core::search::SearchOptions;
 use plyscope_core::trace::BoundKind;
-use plyscope_session::stage::Words;
+use plyscope_session::stage::SentenceRooms;
 use plyscope_session::{Command, Play, PlayCommand, SearchedMove};
 use plyscope_text::{self as text, move_text};
 
@@ -26,11 +26,11 @@ pub fn words_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut PlayView)
         Some(refused) => (refused, look.palette.error),
         None => (&said.below, look.palette.second),
     };
-    let usual = Words::of(&look.lettering(), look.present, width, look.window);
+    let usual = SentenceRooms::of(&look.lettering(), look.present, width, look.window);
     // In a low window the board needs the room: what cannot be done is said in place of what is.
     let is_low = is_low(ui.ctx());
-    let line = look.sizes.body * Words::LINE;
-    let rooms = if is_low { Words { sentence: line, detail: 0.0, ..usual } } else { usual };
+    let line = look.sizes.body * SentenceRooms::LINE;
+    let rooms = if is_low { SentenceRooms { sentence: line, detail: 0.0, ..usual } } else { usual };
     let (top, height) = (ui.cursor().min, rooms.sentence + rooms.detail);
     let button = buttons_ui(ui, context, play);
     let room = Rect::from_min_size(top, vec2((width - button).max(1.0), height));
@@ -71,22 +71,22 @@ fn buttons_ui(ui: &mut Ui, context: &mut ViewContext<'_>, play: &Play) -> f32 {
     button.rect.width() + gap::PADDING
 }
 
-struct Said {
+struct MoveWords {
     sentence: String,
     below: String,
 }
 
-fn said(context: &ViewContext<'_>, play: &Play) -> Said {
+fn said(context: &ViewContext<'_>, play: &Play) -> MoveWords {
     let (session, look) = (context.session, context.look);
     let words = look.words();
-    let Some(game) = play.game().game() else { return Said { sentence: String::new(), below: String::new() } };
+    let Some(game) = play.game().game() else { return MoveWords { sentence: String::new(), below: String::new() } };
     let side = |player: Player| (words.players.side)((words.games.side)(game, player), player);
     let mover = play.game().position().side_to_move();
     if is_thinking_long(context) {
         let (nodes, seconds) = session.awaited().unwrap_or_default();
         let options = play.agent(mover).search();
         let line = line(context, play);
-        return Said {
+        return MoveWords {
             sentence: (words.play.thinking)(&side(mover), nodes, nodes as f64 / seconds.max(1e-9)),
             below: match options.filter(SearchOptions::is_within_nodes) {
                 Some(within) => format!("{}{BETWEEN}{line}", (words.play.nodes_a_move)(within.max_nodes)),
@@ -98,7 +98,7 @@ fn said(context: &ViewContext<'_>, play: &Play) -> Said {
     if let Some(ending) = play.ending().filter(|_| play.is_at_the_end()) {
         let left_out = (words.played.left_out)(game, ending).map(str::to_owned);
         let below = left_out.or_else(|| told.as_ref().map(|told| sentence_of(context, told))).unwrap_or_default();
-        return Said { sentence: (words.played.ending)(game, ending), below };
+        return MoveWords { sentence: (words.played.ending)(game, ending), below };
     }
     let is_mine = play.person_to_move() && play.is_at_the_end();
     let sentence = match told {
@@ -107,7 +107,7 @@ fn said(context: &ViewContext<'_>, play: &Play) -> Said {
     };
     let rules = (words.games.rules)(game).filter(|_| play.game().plies() == 0);
     let below = rules.unwrap_or(if is_mine { words.play.how_to_play } else { words.play.how_to_watch });
-    Said { sentence, below: below.to_owned() }
+    MoveWords { sentence, below: below.to_owned() }
 }
 
 /// What the search said of the move that it made.
@@ -117,7 +117,7 @@ fn sentence_of(context: &ViewContext<'_>, told: &SearchedMove) -> String {
         BoundKind::Exact => format.value(value).to_string(),
         _ => text::signed(bound, format.value(value)),
     });
-    (look.words().play.told)(&text::ToldMove {
+    (look.words().play.told)(&text::AnnouncedMove {
         game: told.game,
         mover: told.mover,
         name: &told.name,

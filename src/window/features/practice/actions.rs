@@ -25,7 +25,7 @@ const PROGRESS: f32 = 560.0;
 
 /// What has room in the row of buttons, which stays one row: nothing is cut, and the places below it are whole.
 #[derive(Clone, Copy, Debug)]
-struct Row {
+struct ButtonRow {
     /// How much is filled in; the track says it, too.
     has_count: bool,
     /// The keys on the buttons.
@@ -36,7 +36,7 @@ struct Row {
     has_before: bool,
 }
 
-impl Row {
+impl ButtonRow {
     /// From all that there is to what stays in every window: what gives way first goes first.
     const ORDER: [Self; 5] = {
         let all = Self { has_count: true, has_keys: true, has_later: true, has_before: true };
@@ -100,7 +100,7 @@ pub fn actions_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut Practic
         results_ui(ui, context, view);
         return;
     };
-    let row = Row::of(ui, context, round);
+    let row = ButtonRow::of(ui, context, round);
     beside_ui(ui, |ui| {
         right_ui(ui, context, round, view, row);
         ui.with_layout(Layout::left_to_right(Align::Center).with_main_wrap(true), |ui| {
@@ -128,7 +128,7 @@ fn results_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut PracticeVie
 }
 
 /// What is done with a sheet.
-fn sheet_ui(ui: &mut Ui, context: &mut ViewContext<'_>, round: &Round, view: &mut PracticeView, row: Row) {
+fn sheet_ui(ui: &mut Ui, context: &mut ViewContext<'_>, round: &Round, view: &mut PracticeView, row: ButtonRow) {
     let words = &context.words().practice;
     if strong_ui(ui, context.look, words.check, row.key(Shortcut::HandOver)) {
         hand_over(context, round, view);
@@ -141,7 +141,7 @@ fn sheet_ui(ui: &mut Ui, context: &mut ViewContext<'_>, round: &Round, view: &mu
 }
 
 /// What is done in an exam: nothing is told before its end.
-fn open_exam_ui(ui: &mut Ui, context: &mut ViewContext<'_>, round: &Round, view: &mut PracticeView, row: Row) {
+fn open_exam_ui(ui: &mut Ui, context: &mut ViewContext<'_>, round: &Round, view: &mut PracticeView, row: ButtonRow) {
     let words = &context.words().practice;
     if strong_ui(ui, context.look, words.hand_in, row.key(Shortcut::HandOver)) {
         hand_over(context, round, view);
@@ -151,7 +151,7 @@ fn open_exam_ui(ui: &mut Ui, context: &mut ViewContext<'_>, round: &Round, view:
 }
 
 /// What is done with a tree of an exam that is over.
-fn over_exam_ui(ui: &mut Ui, context: &mut ViewContext<'_>, round: &Round, row: Row) {
+fn over_exam_ui(ui: &mut Ui, context: &mut ViewContext<'_>, round: &Round, row: ButtonRow) {
     let words = &context.words().practice;
     let results = ui.add(Button::primary(words.results.label));
     name_control(&results, words.results);
@@ -161,7 +161,7 @@ fn over_exam_ui(ui: &mut Ui, context: &mut ViewContext<'_>, round: &Round, row: 
     after_check_ui(ui, context, round, row);
 }
 
-fn prune_ui(ui: &mut Ui, context: &mut ViewContext<'_>, round: &Round, view: &mut PracticeView, row: Row) {
+fn prune_ui(ui: &mut Ui, context: &mut ViewContext<'_>, round: &Round, view: &mut PracticeView, row: ButtonRow) {
     let words = &context.words().practice;
     let edge = view.place(round).filter(|place| matches!(place, SheetPlace::Edge(_)));
     let is_clicked = button_ui(ui, context.look, words.cross_out, row.key(Shortcut::CrossOut), edge.is_some());
@@ -172,7 +172,7 @@ fn prune_ui(ui: &mut Ui, context: &mut ViewContext<'_>, round: &Round, view: &mu
 }
 
 /// What may be looked at when the sheet has been graded.
-fn after_check_ui(ui: &mut Ui, context: &mut ViewContext<'_>, round: &Round, row: Row) {
+fn after_check_ui(ui: &mut Ui, context: &mut ViewContext<'_>, round: &Round, row: ButtonRow) {
     if !row.has_later && !round.is_graded() {
         return;
     }
@@ -188,7 +188,7 @@ fn after_check_ui(ui: &mut Ui, context: &mut ViewContext<'_>, round: &Round, row
 }
 
 /// The buttons that go through the model answer.
-fn model_ui(ui: &mut Ui, context: &mut ViewContext<'_>, round: &Round, row: Row) {
+fn model_ui(ui: &mut Ui, context: &mut ViewContext<'_>, round: &Round, row: ButtonRow) {
     let (session, look) = (context.session, context.look);
     let words = &context.words().practice;
     let Some((shown, of)) = round.model() else { return };
@@ -209,7 +209,7 @@ fn model_ui(ui: &mut Ui, context: &mut ViewContext<'_>, round: &Round, row: Row)
 }
 
 /// At the right: a new tree, and how much is filled in.
-fn right_ui(ui: &mut Ui, context: &mut ViewContext<'_>, round: &Round, view: &mut PracticeView, row: Row) {
+fn right_ui(ui: &mut Ui, context: &mut ViewContext<'_>, round: &Round, view: &mut PracticeView, row: ButtonRow) {
     let (session, look) = (context.session, context.look);
     let words = &context.words().practice;
     if session.practice().exam().is_none() && button_ui(ui, look, words.new_tree, row.key(Shortcut::NewTree), true) {

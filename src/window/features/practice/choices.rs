@@ -4,7 +4,7 @@ use egui::{Align, Layout, RichText, Ui};
 
 use super::state::PracticeView;
 use super::take_own;
-use crate::ground::entries::{BETWEEN, Entry, phrase_part_ui, phrase_text_ui};
+use crate::ground::entries::{BETWEEN, MenuEntry, phrase_part_ui, phrase_text_ui};
 use crate::ground::widgets::{Button, Icon, name_control};
 use crate::ground::{Look, ViewContext, gap};
 use plyscope_core::practice::{Level, Recipe, SheetPlace};
@@ -39,7 +39,7 @@ pub fn choices_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut Practic
     let name = |algorithm: Algorithm| (words.algorithms.name)(algorithm);
     phrase_part_ui(ui, look, name(recipe.algorithm).label, words.menu.algorithm, |ui| {
         for algorithm in Algorithm::BY_HAND {
-            let entry = Entry::of(name(algorithm), None, look).chosen(algorithm == recipe.algorithm);
+            let entry = MenuEntry::of(name(algorithm), None, look).chosen(algorithm == recipe.algorithm);
             if entry.clicked(ui, look) {
                 wanted = Some(Recipe { algorithm, cutoff: algorithm.default_cutoff(), ..recipe });
             }
@@ -49,7 +49,7 @@ pub fn choices_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut Practic
         let rule = |rule: CutoffRule| (words.algorithms.cutoff)(rule);
         phrase_part_ui(ui, look, rule(recipe.cutoff).label, words.menu.cutoff, |ui| {
             for cutoff in CutoffRule::ALL {
-                if Entry::of(rule(cutoff), None, look).chosen(cutoff == recipe.cutoff).clicked(ui, look) {
+                if MenuEntry::of(rule(cutoff), None, look).chosen(cutoff == recipe.cutoff).clicked(ui, look) {
                     wanted = Some(Recipe { cutoff, ..recipe });
                 }
             }

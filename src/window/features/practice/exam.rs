@@ -133,10 +133,10 @@ pub(super) fn results_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
         }
         ui.horizontal(|ui| {
             if ui.add(Button::new(words.save_exam.label)).on_hover_text(words.save_exam.hint).clicked() {
-                context.wish(ShellRequest::SaveExam);
+                context.request(ShellRequest::SaveExam);
             }
             if ui.add(Button::new(words.save_answers.label)).on_hover_text(words.save_answers.hint).clicked() {
-                context.wish(ShellRequest::SaveAnswers);
+                context.request(ShellRequest::SaveAnswers);
             }
             if exam.is_exported() {
                 let label = ui.label(words.exported);

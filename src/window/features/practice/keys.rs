@@ -6,7 +6,7 @@ use egui::{Context, Event, FocusDirection, Id, Key};
 
 use super::state::{Confirmation, PracticeView, entry_id};
 use crate::ground::ViewContext;
-use crate::ground::keys::{KeyPress, KeyRow, Place as Where, Pressed, presses_of};
+use crate::ground::keys::{KeyPress, KeyRow, KeyScope, PressedKey, presses_of};
 use plyscope_core::game::tree::TreeNode;
 use plyscope_core::practice::{Filled, SheetPlace};
 use plyscope_picture::run::Round;
@@ -17,46 +17,47 @@ type Row = KeyRow<PracticeView>;
 
 /// What the keys do.
 pub const KEYS: &[Row] = &[
-    Row::new(Shortcut::Practice, Where::Page, |at| at.activity(Activity::Practice)),
-    Row::new(Shortcut::LeavePart, Where::Practice, leave_part).in_class().once().when(|at| part(at).is_some()),
-    Row::new(Shortcut::PlaceBefore, Where::Filling, |at| walk(at, Way::Back, true)).in_class(),
-    Row::new(Shortcut::PlaceBehind, Where::Filling, |at| walk(at, Way::On, true)).in_class(),
-    Row::new(Shortcut::PlaceAbove, Where::Filling, |at| walk(at, Way::Up, true)).in_class(),
-    Row::new(Shortcut::PlaceBelow, Where::Filling, |at| walk(at, Way::Down, true)).in_class(),
-    Row::new(Shortcut::EntryBefore, Where::Filling, |at| tab(at, Way::Back, FocusDirection::Previous))
+    Row::new(Shortcut::Practice, KeyScope::Page, |at| at.activity(Activity::Practice)),
+    Row::new(Shortcut::LeavePart, KeyScope::Practice, leave_part).in_class().once().when(|at| part(at).is_some()),
+    Row::new(Shortcut::PlaceBefore, KeyScope::Filling, |at| walk(at, Way::Back, true)).in_class(),
+    Row::new(Shortcut::PlaceBehind, KeyScope::Filling, |at| walk(at, Way::On, true)).in_class(),
+    Row::new(Shortcut::PlaceAbove, KeyScope::Filling, |at| walk(at, Way::Up, true)).in_class(),
+    Row::new(Shortcut::PlaceBelow, KeyScope::Filling, |at| walk(at, Way::Down, true)).in_class(),
+    Row::new(Shortcut::EntryBefore, KeyScope::Filling, |at| tab(at, Way::Back, FocusDirection::Previous))
         .in_class()
         .when(|at| at.keyboard.in_entry.is_some()),
-    Row::new(Shortcut::EntryBehind, Where::Filling, |at| tab(at, Way::On, FocusDirection::Next))
+    Row::new(Shortcut::EntryBehind, KeyScope::Filling, |at| tab(at, Way::On, FocusDirection::Next))
         .in_class()
         .when(|at| at.keyboard.in_entry.is_some()),
-    Row::new(Shortcut::TakeAndBack, Where::Filling, |at| take_and_go(at, Way::Back)).in_class().once(),
-    Row::new(Shortcut::TakeAndOn, Where::Filling, |at| take_and_go(at, Way::On)).in_class().once(),
-    Row::new(Shortcut::WipePlace, Where::Filling, wipe).in_class().once(),
-    Row::new(Shortcut::WipeUntyped, Where::Filling, wipe).in_class().once().when(|at| at.view.typed.is_empty()),
-    Row::new(Shortcut::CrossOut, Where::Sheet, |at| {
+    Row::new(Shortcut::TakeAndBack, KeyScope::Filling, |at| take_and_go(at, Way::Back)).in_class().once(),
+    Row::new(Shortcut::TakeAndOn, KeyScope::Filling, |at| take_and_go(at, Way::On)).in_class().once(),
+    Row::new(Shortcut::WipePlace, KeyScope::Filling, wipe).in_class().once(),
+    Row::new(Shortcut::WipeUntyped, KeyScope::Filling, wipe).in_class().once().when(|at| at.view.typed.is_empty()),
+    Row::new(Shortcut::CrossOut, KeyScope::Sheet, |at| {
         let Some(round) = at.session.practice().round() else { return };
         if let Some(place) = at.view.place(round) {
             cross_out(round, place, at.context);
         }
     })
     .in_class(),
-    Row::new(Shortcut::SheetHint, Where::Sheet, |at| hint_here(at.session, at.view)),
-    Row::new(Shortcut::HandOver, Where::Practice, |at| {
+    Row::new(Shortcut::SheetHint, KeyScope::Sheet, |at| hint_here(at.session, at.view)),
+    Row::new(Shortcut::HandOver, KeyScope::Practice, |at| {
         let round = at.session.practice().round().filter(|_| at.view.asked.is_none() && !at.is_repeat);
         if let Some(round) = round {
             hand_over(at.context, round, at.view);
         }
     })
     .in_class(),
-    Row::new(Shortcut::NewTree, Where::Practice, |at| key_to_other_tree(at, PracticeCommand::NewTree)),
-    Row::new(Shortcut::TreeBefore, Where::Practice, |at| key_to_other_tree(at, PracticeCommand::TreeBefore)),
-    Row::new(Shortcut::ModelAnswer, Where::Practice, |at| at.push(model_or_sheet(at.session))),
+    Row::new(Shortcut::NewTree, KeyScope::Practice, |at| key_to_other_tree(at, PracticeCommand::NewTree)),
+    Row::new(Shortcut::TreeBefore, KeyScope::Practice, |at| key_to_other_tree(at, PracticeCommand::TreeBefore)),
+    Row::new(Shortcut::ModelAnswer, KeyScope::Practice, |at| at.push(model_or_sheet(at.session))),
 ];
 
 /// Keys that take what is typed, give it up, or do something only while nothing is typed: those of the sheet without
 /// others held down.
 static DECIDING: LazyLock<Vec<KeyPress>> = LazyLock::new(|| {
-    let of_sheet = KEYS.iter().filter(|row| [Where::Filling, Where::Sheet, Where::Practice].contains(&row.place));
+    let of_sheet =
+        KEYS.iter().filter(|row| [KeyScope::Filling, KeyScope::Sheet, KeyScope::Practice].contains(&row.place));
     of_sheet
         .flat_map(|row| presses_of(row.shortcut))
         .map(|(_, press)| press)
@@ -115,7 +116,7 @@ enum Way {
 }
 
 /// What Escape leaves on the page, before the page itself.
-enum Part {
+enum EscapedPart {
     /// What is asked before something is done.
     Asked,
     /// The exam that is under way: it is asked first.
@@ -126,31 +127,31 @@ enum Part {
     Typed,
 }
 
-fn part(at: &Pressed<'_, '_, PracticeView>) -> Option<Part> {
+fn part(at: &PressedKey<'_, '_, PracticeView>) -> Option<EscapedPart> {
     let practice = at.session.practice();
     let round = practice.round()?;
     let exam = practice.exam().map(|exam| exam.stage());
     if at.view.asked.is_some() {
-        Some(Part::Asked)
+        Some(EscapedPart::Asked)
     } else if exam == Some(ExamStage::Open) {
-        Some(Part::Exam)
+        Some(EscapedPart::Exam)
     } else if exam == Some(ExamStage::Over) && round.model().is_none() {
-        Some(Part::Shown(PracticeCommand::LookAt(None)))
+        Some(EscapedPart::Shown(PracticeCommand::LookAt(None)))
     } else if at.keyboard.held && at.keyboard.in_entry.is_none() {
         None
     } else if round.model().is_some() {
-        Some(Part::Shown(PracticeCommand::ShowModel(false)))
+        Some(EscapedPart::Shown(PracticeCommand::ShowModel(false)))
     } else {
-        (!at.view.typed.is_empty()).then_some(Part::Typed)
+        (!at.view.typed.is_empty()).then_some(EscapedPart::Typed)
     }
 }
 
-fn leave_part(at: &mut Pressed<'_, '_, PracticeView>) {
+fn leave_part(at: &mut PressedKey<'_, '_, PracticeView>) {
     match part(at) {
-        Some(Part::Asked) => at.view.asked = None,
-        Some(Part::Exam) => at.view.ask(Confirmation::Leave),
-        Some(Part::Shown(command)) => at.push(Command::Practice(command)),
-        Some(Part::Typed) => {
+        Some(EscapedPart::Asked) => at.view.asked = None,
+        Some(EscapedPart::Exam) => at.view.ask(Confirmation::Leave),
+        Some(EscapedPart::Shown(command)) => at.push(Command::Practice(command)),
+        Some(EscapedPart::Typed) => {
             at.view.typed.clear();
             at.view.refused = None;
         }
@@ -159,7 +160,7 @@ fn leave_part(at: &mut Pressed<'_, '_, PracticeView>) {
 }
 
 /// Goes to the next place that is visited; from the last one on, or from the first one back, the keyboard goes away.
-fn tab(at: &mut Pressed<'_, '_, PracticeView>, way: Way, out: FocusDirection) {
+fn tab(at: &mut PressedKey<'_, '_, PracticeView>, way: Way, out: FocusDirection) {
     let Some(round) = at.session.practice().round() else { return };
     let before = at.view.place(round);
     walk(at, way, false);
@@ -169,7 +170,7 @@ fn tab(at: &mut Pressed<'_, '_, PracticeView>, way: Way, out: FocusDirection) {
 }
 
 /// Takes what is typed and goes on, or back; where all is filled in, there is nothing to go on to, and it is graded.
-fn take_and_go(at: &mut Pressed<'_, '_, PracticeView>, way: Way) {
+fn take_and_go(at: &mut PressedKey<'_, '_, PracticeView>, way: Way) {
     let practice = at.session.practice();
     let Some(round) = practice.round() else { return };
     let is_whole = round.is_changed() && round.empty_with(SheetPlace::Value(TreeNode::ROOT), None) == 0;
@@ -181,7 +182,7 @@ fn take_and_go(at: &mut Pressed<'_, '_, PracticeView>, way: Way) {
 }
 
 /// Empties the current place.
-fn wipe(at: &mut Pressed<'_, '_, PracticeView>) {
+fn wipe(at: &mut PressedKey<'_, '_, PracticeView>) {
     at.view.typed.clear();
     at.view.refused = None;
     let place = at.session.practice().round().and_then(|round| at.view.place(round));
@@ -189,7 +190,7 @@ fn wipe(at: &mut Pressed<'_, '_, PracticeView>) {
 }
 
 /// Takes what is typed and goes to another place; `all` includes places that are not visited.
-fn walk(at: &mut Pressed<'_, '_, PracticeView>, way: Way, all: bool) {
+fn walk(at: &mut PressedKey<'_, '_, PracticeView>, way: Way, all: bool) {
     let Some(round) = at.session.practice().round() else { return };
     let Some(place) = at.view.place(round) else { return };
     // What is taken now decides where the way leads.
@@ -268,7 +269,7 @@ pub(super) fn other_tree(context: &mut ViewContext<'_>, view: &mut PracticeView,
 }
 
 /// Goes to another tree, but not again and again while the key is held down.
-fn key_to_other_tree(at: &mut Pressed<'_, '_, PracticeView>, command: PracticeCommand) {
+fn key_to_other_tree(at: &mut PressedKey<'_, '_, PracticeView>, command: PracticeCommand) {
     if !at.is_repeat {
         other_tree(at.context, at.view, command);
     }

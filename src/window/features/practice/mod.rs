@@ -13,7 +13,7 @@ mod words;
 use egui::{CentralPanel, Context, Frame, Margin, Panel, RichText, Ui};
 
 use crate::ground::widgets::{Button, Icon, name_control};
-use crate::ground::{InMenu, Page, ViewContext, gap};
+use crate::ground::{Page, PageMenuLine, ViewContext, gap};
 use plyscope_text::{Item, Shortcut, Words};
 
 pub use keys::{KEYS, entry};
@@ -24,8 +24,8 @@ impl Page for PracticeView {
         Some(words.practice.title)
     }
 
-    fn in_menu(&self, words: &'static Words) -> Option<InMenu> {
-        Some(InMenu { line: words.shell.practice, key: Shortcut::Practice, is_of_search: false })
+    fn in_menu(&self, words: &'static Words) -> Option<PageMenuLine> {
+        Some(PageMenuLine { line: words.shell.practice, key: Shortcut::Practice, is_of_search: false })
     }
 
     fn heading(&self, context: &ViewContext<'_>) -> Option<String> {

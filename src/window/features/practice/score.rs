@@ -21,7 +21,7 @@ pub(super) fn score_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
     ui.label(RichText::new((words.score)(score.trees, score.perfect)).font(font));
     ui.label((words.graded)(score.counts.right, score.counts.of));
     if ui.add(Button::new(words.export.label)).on_hover_text(words.export.hint).clicked() {
-        context.wish(ShellRequest::ExportScores);
+        context.request(ShellRequest::ExportScores);
     }
     if state.is_exported() {
         let label = ui.label(words.exported);

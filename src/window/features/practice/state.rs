@@ -4,7 +4,7 @@ use egui::Id;
 
 use crate::ground::ViewContext;
 use plyscope_core::practice::{Recipe, SheetPlace};
-use plyscope_picture::run::{Explained, Round};
+use plyscope_picture::run::{ExplainedPlace, Round};
 use plyscope_session::{Command, PracticeCommand, Session};
 use plyscope_text::TypedProblem;
 
@@ -83,10 +83,14 @@ impl PracticeView {
         if self.explained != explained {
             self.explained = explained;
             match round.explained() {
-                Some(Explained::FirstWrong(graded) | Explained::Wrong(graded) | Explained::Follows(graded, _)) => {
+                Some(
+                    ExplainedPlace::FirstWrong(graded)
+                    | ExplainedPlace::Wrong(graded)
+                    | ExplainedPlace::Follows(graded, _),
+                ) => {
                     self.go_to(round, graded.place);
                 }
-                Some(Explained::Model(place, _)) => self.go_to(round, place),
+                Some(ExplainedPlace::Model(place, _)) => self.go_to(round, place),
                 None => {}
             }
         }

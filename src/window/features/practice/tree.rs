@@ -16,7 +16,7 @@ use crate::ground::cache::kept;
 use crate::ground::painter::{from_pos2, paint, to_rect};
 use crate::ground::{Look, ViewContext, painted};
 use plyscope_core::practice::{PlaceMark, SheetPlace};
-use plyscope_picture::drawing::practice::{FilledTree, Geometry};
+use plyscope_picture::drawing::practice::{ExerciseGeometry, FilledTree};
 use plyscope_picture::marks::{Point, point};
 use plyscope_picture::run::Round;
 use plyscope_session::ExamStage;
@@ -26,11 +26,11 @@ use plyscope_text::{self as text, LanguageWords as _, SpokenMark, SpokenPlace};
 const NEAR: f32 = 8.0;
 
 /// Where the places stand in this room.
-pub(super) fn geometry(ui: &Ui, round: &Round, look: &Look) -> Arc<Geometry> {
+pub(super) fn geometry(ui: &Ui, round: &Round, look: &Look) -> Arc<ExerciseGeometry> {
     let room = ui.available_size();
     let key = (round.number(), *look, room);
     kept(ui, Id::unique("practice geometry"), key, || {
-        Geometry::new(round, look.lettering(), look.present, point(room.x - 2.0, room.y - 2.0))
+        ExerciseGeometry::new(round, look.lettering(), look.present, point(room.x - 2.0, room.y - 2.0))
     })
 }
 
@@ -38,7 +38,7 @@ pub(super) fn geometry(ui: &Ui, round: &Round, look: &Look) -> Arc<Geometry> {
 pub(super) fn tree_ui(
     ui: &mut Ui,
     round: &Round,
-    geometry: &Geometry,
+    geometry: &ExerciseGeometry,
     context: &mut ViewContext<'_>,
     view: &mut PracticeView,
 ) {

@@ -10,12 +10,12 @@ use crate::ground::text_block::TextBlock;
 use crate::ground::widgets::{Button, name_control};
 use crate::ground::{Look, ViewContext, text_block};
 use plyscope_core::game::Chooser;
-use plyscope_core::practice::{Fault, Filled, Graded, PlaceMark, SheetPlace};
+use plyscope_core::practice::{AnswerFault, Filled, GradedPlace, PlaceMark, SheetPlace};
 use plyscope_core::replay::Mistake;
 use plyscope_core::search::CutoffRule;
-use plyscope_picture::run::{Explained, Feedback, Round};
+use plyscope_picture::run::{ExplainedPlace, Feedback, Round};
 use plyscope_session::ExamStage;
-use plyscope_text::{Item, PracticeHint, Wrong, passage};
+use plyscope_text::{Item, PracticeHint, WrongAnswer, passage};
 
 /// Lines for the text below the question, and below the text of a lesson.
 const LINES: (f32, f32) = (3.0, 2.0);
@@ -181,24 +181,24 @@ fn explanation(context: &ViewContext<'_>, round: &Round) -> Option<String> {
     let report = round.report()?;
     let write = |filled| round.written(filled, words.spared);
     let sentences = match round.explained() {
-        Some(Explained::FirstWrong(graded)) => {
+        Some(ExplainedPlace::FirstWrong(graded)) => {
             let is_wrong =
                 (words.first_wrong)(&name_of(round, graded.place, look), graded.answer.map(write).as_deref());
             let mut sentences = vec![(words.graded_places)(report.counts()), is_wrong];
             sentences.extend(about_wrong(context, round, &graded));
             sentences
         }
-        Some(Explained::Wrong(graded)) => {
+        Some(ExplainedPlace::Wrong(graded)) => {
             let mut sentences =
                 vec![(words.also_wrong)(&name_of(round, graded.place, look), graded.answer.map(write).as_deref())];
             sentences.extend(about_wrong(context, round, &graded));
             sentences
         }
-        Some(Explained::Follows(graded, from)) => {
+        Some(ExplainedPlace::Follows(graded, from)) => {
             let [name, from] = [graded.place, from].map(|place| name_of(round, place, look));
             vec![(words.follows)(&name, graded.answer.map(write).as_deref(), &from)]
         }
-        Some(Explained::Model(place, right)) => model_answer(context, round, place, right),
+        Some(ExplainedPlace::Model(place, right)) => model_answer(context, round, place, right),
         None => vec![(words.all_right)(report.of())],
     };
     Some(passage(look.language, sentences))
@@ -206,7 +206,7 @@ fn explanation(context: &ViewContext<'_>, round: &Round) -> Option<String> {
 
 /// What is told of a wrong place: first how it is found out, then why it is so; in an exam that is over all of it at
 /// once.
-fn about_wrong(context: &ViewContext<'_>, round: &Round, graded: &Graded) -> Vec<String> {
+fn about_wrong(context: &ViewContext<'_>, round: &Round, graded: &GradedPlace) -> Vec<String> {
     let (session, look) = (context.session, context.look);
     let words = &context.words().practice;
     let is_over = session.practice().exam().is_some_and(|exam| exam.stage() == ExamStage::Over);
@@ -214,7 +214,8 @@ fn about_wrong(context: &ViewContext<'_>, round: &Round, graded: &Graded) -> Vec
     let counts = round.first().unwrap_or_default();
     if !is_over && round.feedback() == Feedback::Hint {
         // Whether the edge is pruned would be the answer itself.
-        let is_told = matches!(fault, Fault::Missing | Fault::Window(..) | Fault::Value | Fault::Sign);
+        let is_told =
+            matches!(fault, AnswerFault::Missing | AnswerFault::Window(..) | AnswerFault::Value | AnswerFault::Sign);
         let fault = is_told.then(|| (words.fault)(fault).to_owned());
         let hint = hint(round, graded.place, look);
         return fault.into_iter().chain(hint).chain([(words.try_again)(counts)]).collect();
@@ -252,11 +253,11 @@ fn model_answer(context: &ViewContext<'_>, round: &Round, place: SheetPlace, rig
 }
 
 /// What the rule decides where α and β are equal, in the words of a question about it.
-fn at_a_tie(fault: Fault, look: &Look) -> Option<String> {
+fn at_a_tie(fault: AnswerFault, look: &Look) -> Option<String> {
     let mistake = match fault {
-        Fault::IsSparedAtEqual => &Mistake::CutAtEqual,
-        Fault::IsVisitedAtEqual => &Mistake::NoCutAtEqual,
+        AnswerFault::IsSparedAtEqual => &Mistake::CutAtEqual,
+        AnswerFault::IsVisitedAtEqual => &Mistake::NoCutAtEqual,
         _ => return None,
     };
-    (look.words().predict.mistake)(&Wrong { mistake, right: "", proved: None, too_many: &[], too_few: &[] })
+    (look.words().predict.mistake)(&WrongAnswer { mistake, right: "", proved: None, too_many: &[], too_few: &[] })
 }

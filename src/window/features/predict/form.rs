@@ -7,7 +7,7 @@ use super::keyboard::{question_focus_ui, question_id, takes_enter};
 use crate::ground::widgets::{Button, Icon};
 use crate::ground::{Look, ViewContext, gap, text_block};
 use plyscope_core::game::{Fractions, Move, ValueFormat};
-use plyscope_core::replay::{Answer, Part};
+use plyscope_core::replay::{Answer, AskedPart};
 use plyscope_picture::run::{OpenQuestion, Run};
 use plyscope_session::{Command, PredictCommand};
 use plyscope_text::{QuestionText, read_value_in};
@@ -86,7 +86,7 @@ pub(super) fn form_ui(
     let rows = rows(look, run);
     let (format, fractions) = (look.value_format(run), run.trace.fractions());
     let (commands, controls) = (&mut *context.commands, Vec::new());
-    let mut form = Form { look, rows, format, fractions, asked, texts, view, commands, controls };
+    let mut form = AnswerForm { look, rows, format, fractions, asked, texts, view, commands, controls };
     ui.scope_builder(egui::UiBuilder::new().max_rect(left), |ui| form.answers_ui(ui, given_room(look, width)));
     column_ui(ui, right, |ui| {
         let button = ui.add(Button::primary(words.check.label));
@@ -110,7 +110,7 @@ pub(super) fn form_ui(
 fn check_answers(ui: &Ui, asked: &OpenQuestion, view: &mut PredictView, context: &mut ViewContext<'_>) {
     let Some(run) = context.session.run() else { return };
     let (format, known) = (context.look.value_format(run), run.trace.fractions());
-    let is_wrong = |(place, part): (usize, &Part)| {
+    let is_wrong = |(place, part): (usize, &AskedPart)| {
         let field = field_of(*part)?;
         let typed = view.typed.get(field).map(|typed| typed.trim()).filter(|typed| !typed.is_empty())?;
         read(*part, typed, format, known).is_none().then_some((place, field))
@@ -129,36 +129,36 @@ fn check_answers(ui: &Ui, asked: &OpenQuestion, view: &mut PredictView, context:
 }
 
 /// The place of a part's text among what is typed; `None` for parts that are answered with buttons.
-const fn field_of(part: Part) -> Option<usize> {
+const fn field_of(part: AskedPart) -> Option<usize> {
     match part {
-        Part::Value => Some(0),
-        Part::Bound => Some(1),
-        Part::Cut | Part::Spared | Part::Best => None,
+        AskedPart::Value => Some(0),
+        AskedPart::Bound => Some(1),
+        AskedPart::Cut | AskedPart::Spared | AskedPart::Best => None,
     }
 }
 
 /// The part of a question that an answer belongs to.
-const fn part_of(answer: &Answer) -> Part {
+const fn part_of(answer: &Answer) -> AskedPart {
     match answer {
-        Answer::Value(..) => Part::Value,
-        Answer::Bound(_) => Part::Bound,
-        Answer::Cut(_) => Part::Cut,
-        Answer::Spared(_) => Part::Spared,
-        Answer::Best(_) => Part::Best,
+        Answer::Value(..) => AskedPart::Value,
+        Answer::Bound(_) => AskedPart::Bound,
+        Answer::Cut(_) => AskedPart::Cut,
+        Answer::Spared(_) => AskedPart::Spared,
+        Answer::Best(_) => AskedPart::Best,
     }
 }
 
 /// The answer that a text gives; `None` where it is none.
-fn read(part: Part, typed: &str, format: &ValueFormat, fractions: &Fractions) -> Option<Answer> {
+fn read(part: AskedPart, typed: &str, format: &ValueFormat, fractions: &Fractions) -> Option<Answer> {
     let (value, kind) = read_value_in(typed, format, fractions)?;
     match part {
-        Part::Value => (!value.is_infinite()).then_some(Answer::Value(value, kind)),
-        Part::Bound => Some(Answer::Bound(value)),
-        Part::Cut | Part::Spared | Part::Best => None,
+        AskedPart::Value => (!value.is_infinite()).then_some(Answer::Value(value, kind)),
+        AskedPart::Bound => Some(Answer::Bound(value)),
+        AskedPart::Cut | AskedPart::Spared | AskedPart::Best => None,
     }
 }
 
-struct Form<'f> {
+struct AnswerForm<'f> {
     look: &'f Look,
     rows: f32,
     /// How values are written, and the numbers that they stand for.
@@ -171,7 +171,7 @@ struct Form<'f> {
     controls: Vec<Id>,
 }
 
-impl Form<'_> {
+impl AnswerForm<'_> {
     fn answers_ui(&mut self, ui: &mut Ui, given: egui::Vec2) {
         let (look, asked, texts) = (self.look, self.asked, self.texts);
         let sentence = if asked.own_words.is_some() { &texts.asked } else { &texts.given };
@@ -193,7 +193,7 @@ impl Form<'_> {
     }
 
     /// What is asked, and below it what it is answered with.
-    fn part_ui(&mut self, ui: &mut Ui, part: Part, label: &str) {
+    fn part_ui(&mut self, ui: &mut Ui, part: AskedPart, label: &str) {
         let look = self.look;
         ui.vertical(|ui| {
             ui.spacing_mut().item_spacing = vec2(gap::TINY, gap::TINY);
@@ -202,18 +202,18 @@ impl Form<'_> {
             let heading = ui.add(Label::new(heading).extend());
             heading.ctx.accesskit_node_builder(heading.id, |node| node.set_hidden());
             ui.horizontal(|ui| match part {
-                Part::Value | Part::Bound => self.field_ui(ui, part, label),
-                Part::Cut => self.cut_ui(ui, label),
-                Part::Spared => self.spared_ui(ui, label),
-                Part::Best => self.best_ui(ui, label),
+                AskedPart::Value | AskedPart::Bound => self.field_ui(ui, part, label),
+                AskedPart::Cut => self.cut_ui(ui, label),
+                AskedPart::Spared => self.spared_ui(ui, label),
+                AskedPart::Best => self.best_ui(ui, label),
             });
         });
     }
 
-    fn field_ui(&mut self, ui: &mut Ui, part: Part, label: &str) {
+    fn field_ui(&mut self, ui: &mut Ui, part: AskedPart, label: &str) {
         let words = &self.look.words().predict;
         let Some(field) = field_of(part) else { return };
-        let hint = if part == Part::Value { words.value_hint } else { words.bound_hint };
+        let hint = if part == AskedPart::Value { words.value_hint } else { words.bound_hint };
         let Some(typed) = self.view.typed.get_mut(field) else { return };
         // Not numbered through: a button of the next question would be taken for this field.
         let id = Id::unique(("answer", field));
@@ -261,7 +261,7 @@ impl Form<'_> {
     /// Many children, in a list that unfolds.
     fn list_ui(&mut self, ui: &mut Ui, label: &str) {
         let words = &self.look.words().predict;
-        let chosen = match self.asked.answer(Part::Best) {
+        let chosen = match self.asked.answer(AskedPart::Best) {
             Some(Answer::Best(Some(mv))) => self.texts.name_of(*mv),
             Some(Answer::Best(None)) => words.none.to_owned(),
             _ => "…".to_owned(),
@@ -270,8 +270,8 @@ impl Form<'_> {
         let list = ComboBox::from_id_salt("the choice").selected_text(&chosen).height(300.0).show_ui(ui, |ui| {
             for (mv, name) in moves.chain([(None, words.none)]) {
                 let answer = Answer::Best(mv);
-                if ui.add(Button::choice(self.asked.answer(Part::Best) == Some(&answer), name)).clicked() {
-                    self.commands.push(Command::Predict(PredictCommand::Answer(Part::Best, Some(answer))));
+                if ui.add(Button::choice(self.asked.answer(AskedPart::Best) == Some(&answer), name)).clicked() {
+                    self.commands.push(Command::Predict(PredictCommand::Answer(AskedPart::Best, Some(answer))));
                 }
             }
         });
@@ -305,7 +305,7 @@ impl Form<'_> {
 
     /// A button that says of one move that it is spared, or takes that back.
     fn toggle_ui(&mut self, ui: &mut Ui, label: &str, mv: Move, name: &str) {
-        let chosen = matches!(self.asked.answer(Part::Spared), Some(Answer::Spared(moves)) if moves.contains(&mv));
+        let chosen = matches!(self.asked.answer(AskedPart::Spared), Some(Answer::Spared(moves)) if moves.contains(&mv));
         if self.button_ui(ui, label, name, chosen) {
             self.commands.push(Command::Predict(self.asked.toggle_spared(mv).into()));
         }
@@ -329,7 +329,7 @@ impl Form<'_> {
         let words = &self.look.words().predict;
         let Some(typed) = self.view.refused.and_then(|field| self.view.typed.get(field)) else { return };
         let typed = typed.trim();
-        let message = if self.view.refused == field_of(Part::Value) {
+        let message = if self.view.refused == field_of(AskedPart::Value) {
             (words.not_a_value)(typed, self.format)
         } else {
             (words.not_a_bound)(typed, self.format)

@@ -19,7 +19,7 @@ use crate::ground::{Look, ViewContext, gap, text_block};
 use crate::panels::sentence::reason;
 use plyscope_core::trace::Step;
 use plyscope_picture::run::{OpenQuestion, Run};
-use plyscope_session::{Asking, Command, HowOften, NextQuestion, PredictCommand, Session};
+use plyscope_session::{Command, NextQuestion, PredictCommand, QuestionFrequency, QuestionMode, Session};
 use plyscope_text::{self as text, QuestionText};
 
 pub use keys::KEYS;
@@ -53,7 +53,7 @@ pub fn panel_ui(
     sentence: impl FnOnce(&mut Ui, &ViewContext<'_>),
 ) {
     let session = context.session;
-    if session.settings().predict.asking == Asking::Off {
+    if session.settings().predict.asking == QuestionMode::Off {
         *view = PredictView::default();
         sentence(ui, context);
         return;
@@ -79,8 +79,8 @@ pub fn height(context: &ViewContext<'_>, width: f32) -> f32 {
     let caps = if look.present { 0.0 } else { look.sizes.target - look.sizes.body * text_block::LINE };
     let plain = reason::height(context, width) + caps.max(0.0);
     match session.settings().predict.asking {
-        Asking::Graded => session.run().map_or(plain, |run| plain.max(form::height(look, run, width))),
-        Asking::Class | Asking::Off => plain,
+        QuestionMode::Graded => session.run().map_or(plain, |run| plain.max(form::height(look, run, width))),
+        QuestionMode::Class | QuestionMode::Off => plain,
     }
 }
 
@@ -92,7 +92,7 @@ fn question_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut PredictVie
     if asked.grades.is_some() {
         *view = PredictView::default();
         grades::grades_ui(ui, context, run, asked, &texts);
-    } else if session.settings().predict.asking == Asking::Graded {
+    } else if session.settings().predict.asking == QuestionMode::Graded {
         form::form_ui(ui, context, asked, &texts, view);
     } else {
         class_ui(ui, look, asked, &texts);
@@ -147,7 +147,7 @@ fn badge_ui(ui: &mut Ui, context: &ViewContext<'_>, room: Rect) {
     let (session, look) = (context.session, context.look);
     let words = &context.words().predict;
     let text = match session.settings().predict.asking {
-        Asking::Graded => {
+        QuestionMode::Graded => {
             let (right, of) = session.predict().score();
             format!("{} · {}", words.graded.label, (words.score)(right, of))
         }
@@ -194,18 +194,20 @@ pub fn menu_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
     if let Some(run) = session.run() {
         ui.label(RichText::new(works_on(run, look)).font(look.least()).color(look.palette.second));
     }
-    for (asking, item) in [(Asking::Off, words.off), (Asking::Class, words.class), (Asking::Graded, words.graded)] {
+    for (asking, item) in
+        [(QuestionMode::Off, words.off), (QuestionMode::Class, words.class), (QuestionMode::Graded, words.graded)]
+    {
         if ui.radio(settings.asking == asking, item.label).on_hover_text(item.hint).clicked() {
             context.push(Command::Predict(PredictCommand::Ask(asking)));
         }
     }
     heading_ui(ui, look, words.how_often);
-    for how_often in HowOften::ALL {
+    for how_often in QuestionFrequency::ALL {
         let item = match how_often {
-            HowOften::Always => words.always,
-            HowOften::Third => words.third,
-            HowOften::Decisive => words.decisive,
-            HowOften::Scenario => words.scenario,
+            QuestionFrequency::Always => words.always,
+            QuestionFrequency::Third => words.third,
+            QuestionFrequency::Decisive => words.decisive,
+            QuestionFrequency::Scenario => words.scenario,
         };
         if ui.radio(settings.how_often == how_often, item.label).on_hover_text(item.hint).clicked() {
             context.push(Command::Predict(PredictCommand::HowOften(how_often)));

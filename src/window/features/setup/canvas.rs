@@ -2,7 +2,7 @@
 
 use egui::{EventFilter, Response, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo};
 
-use super::{Brush, Dragged, SetupView};
+use super::{Brush, DragSource, SetupView};
 use crate::ground::boards::{BoardGeometry, PieceBrush, Presence};
 use crate::ground::{Look, ViewContext, boards, gap};
 use plyscope_core::game::Square;
@@ -48,7 +48,7 @@ pub(super) fn canvas_ui(
     };
     interact(&response, setup, &geometry, view, context);
     let lifted = match view.dragged {
-        Some(Dragged::From(square)) => Some(square),
+        Some(DragSource::From(square)) => Some(square),
         _ => None,
     };
     let painter = ui.painter_at(room);
@@ -83,8 +83,8 @@ pub(super) fn canvas_ui(
     }
     if let (Some(dragged), Some(at)) = (view.dragged, ui.input(|input| input.pointer.latest_pos())) {
         let piece = match dragged {
-            Dragged::From(square) => setup.piece(square),
-            Dragged::New(piece) => Some(piece),
+            DragSource::From(square) => setup.piece(square),
+            DragSource::New(piece) => Some(piece),
         };
         if let Some(piece) = piece {
             // Over the panels too: the way from the palette leads across them.
@@ -133,17 +133,17 @@ fn interact(
     let origin = response.ctx.input(|input| input.pointer.press_origin());
     if response.drag_started_by(egui::PointerButton::Primary) {
         let from = origin.and_then(square).filter(|from| setup.piece(*from).is_some());
-        view.dragged = from.map(Dragged::From);
+        view.dragged = from.map(DragSource::From);
     }
     if response.ctx.input(|input| input.pointer.any_released())
         && let Some(dragged) = view.dragged.take()
     {
         let at = response.ctx.input(|input| input.pointer.latest_pos());
         match (dragged, at.and_then(square)) {
-            (Dragged::From(from), Some(to)) if from != to => edit(SetupEdit::Carry(from, to)),
+            (DragSource::From(from), Some(to)) if from != to => edit(SetupEdit::Carry(from, to)),
             // Beside the board it is put away.
-            (Dragged::From(from), None) => edit(SetupEdit::Remove(from)),
-            (Dragged::New(piece), Some(to)) => edit(SetupEdit::Put(to, piece)),
+            (DragSource::From(from), None) => edit(SetupEdit::Remove(from)),
+            (DragSource::New(piece), Some(to)) => edit(SetupEdit::Put(to, piece)),
             _ => {}
         }
     }

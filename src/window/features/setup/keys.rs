@@ -4,7 +4,7 @@ use egui::{Context, Event};
 
 use super::SetupView;
 use crate::ground::ViewContext;
-use crate::ground::keys::{KeyRow, Place, Pressed};
+use crate::ground::keys::{KeyRow, KeyScope, PressedKey};
 use plyscope_core::game::{Game, Player, Square};
 use plyscope_session::setup::{letter_of, piece_of};
 use plyscope_session::{Command, SetupCommand, SetupEdit, SetupSource};
@@ -14,32 +14,32 @@ type Row = KeyRow<SetupView>;
 
 /// What the keys do. A button that has the keyboard keeps Space, Enter and the arrows.
 pub const KEYS: &[Row] = &[
-    Row::new(Shortcut::SetUp, Place::Page, |at| at.push(Command::Setup(SetupCommand::Open(SetupSource::OnScreen)))),
-    Row::new(Shortcut::RemovePiece, Place::SetUp, |at| {
+    Row::new(Shortcut::SetUp, KeyScope::Page, |at| at.push(Command::Setup(SetupCommand::Open(SetupSource::OnScreen)))),
+    Row::new(Shortcut::RemovePiece, KeyScope::SetUp, |at| {
         let Some(editor) = at.session.setup() else { return };
         let square = at.view.cursor(editor.setup().size());
         at.push(Command::Setup(SetupCommand::Edit(SetupEdit::Remove(square))));
     })
     .once(),
     // What could not be read or done goes first.
-    Row::new(Shortcut::LeaveSetUp, Place::SetUp, |at| at.push(Command::Setup(SetupCommand::Close)))
+    Row::new(Shortcut::LeaveSetUp, KeyScope::SetUp, |at| at.push(Command::Setup(SetupCommand::Close)))
         .once()
         .when(|at| at.session.error().is_none()),
-    Row::new(Shortcut::SquareLeft, Place::SetUp, |at| go(at, -1, 0)),
-    Row::new(Shortcut::SquareRight, Place::SetUp, |at| go(at, 1, 0)),
-    Row::new(Shortcut::SquareBelow, Place::SetUp, |at| go(at, 0, -1)),
-    Row::new(Shortcut::SquareAbove, Place::SetUp, |at| go(at, 0, 1)),
-    Row::new(Shortcut::OtherToMove, Place::SetUp, |at| {
+    Row::new(Shortcut::SquareLeft, KeyScope::SetUp, |at| go(at, -1, 0)),
+    Row::new(Shortcut::SquareRight, KeyScope::SetUp, |at| go(at, 1, 0)),
+    Row::new(Shortcut::SquareBelow, KeyScope::SetUp, |at| go(at, 0, -1)),
+    Row::new(Shortcut::SquareAbove, KeyScope::SetUp, |at| go(at, 0, 1)),
+    Row::new(Shortcut::OtherToMove, KeyScope::SetUp, |at| {
         let setup = at.session.setup().map(|editor| editor.setup()).filter(|setup| !setup.side_follows());
         let edit = setup.map(|setup| SetupEdit::Side(setup.side_to_move().opponent()));
         at.push(edit.map(|edit| Command::Setup(SetupCommand::Edit(edit))));
     })
     .once(),
-    Row::new(Shortcut::SearchSetUp, Place::SetUp, |at| at.push(Command::Setup(SetupCommand::Search))).once(),
+    Row::new(Shortcut::SearchSetUp, KeyScope::SetUp, |at| at.push(Command::Setup(SetupCommand::Search))).once(),
 ];
 
 /// Goes to another square, as the board stands on the screen.
-fn go(at: &mut Pressed<'_, '_, SetupView>, across: i8, up: i8) {
+fn go(at: &mut PressedKey<'_, '_, SetupView>, across: i8, up: i8) {
     let Some(editor) = at.session.setup() else { return };
     let setup = editor.setup();
     let turned = if at.session.settings().flipped { -1 } else { 1 };

@@ -9,7 +9,7 @@ use egui::{
     CentralPanel, Checkbox, ComboBox, Context, Frame, Margin, Panel, RichText, ScrollArea, TextEdit, TextFormat, Ui,
 };
 
-use crate::ground::entries::{Entry, phrase_part_ui};
+use crate::ground::entries::{MenuEntry, phrase_part_ui};
 use crate::ground::widgets::{Button, beside_ui, name_choice, name_control};
 use crate::ground::{Look, Page, ViewContext, gap};
 use plyscope_core::game::{BoardSize, FenError, FenField, Game, Piece, Player, Position, Square};
@@ -31,7 +31,7 @@ pub enum Brush {
 
 /// Where a piece is dragged from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Dragged {
+pub enum DragSource {
     /// From a square of the board.
     From(Square),
     /// From among the pieces beside it.
@@ -44,7 +44,7 @@ pub struct SetupView {
     /// Where the keyboard is.
     cursor: Option<Square>,
     brush: Option<Brush>,
-    dragged: Option<Dragged>,
+    dragged: Option<DragSource>,
     /// What stands in the text field.
     text: String,
     /// Whether the page was open in the last frame.
@@ -147,7 +147,7 @@ fn choices_ui(ui: &mut Ui, context: &mut ViewContext<'_>, setup: &Setup) {
     phrase_part_ui(ui, look, name(setup.game()), bare(words.setup.game), |ui| {
         for game in Game::ALL {
             let chosen = setup.game() == game;
-            if Entry::new(name(game), "").chosen(chosen).clicked(ui, look) && !chosen {
+            if MenuEntry::new(name(game), "").chosen(chosen).clicked(ui, look) && !chosen {
                 context.push(Command::Setup(SetupCommand::Edit(SetupEdit::Game(game))));
             }
         }
@@ -162,7 +162,7 @@ fn choices_ui(ui: &mut Ui, context: &mut ViewContext<'_>, setup: &Setup) {
         for side in sizes {
             let wanted = BoardSize { files: *side, ranks: *side };
             let chosen = setup.size() == wanted;
-            if Entry::new(&size(wanted), "").chosen(chosen).clicked(ui, look) && !chosen {
+            if MenuEntry::new(&size(wanted), "").chosen(chosen).clicked(ui, look) && !chosen {
                 context.push(Command::Setup(SetupCommand::Edit(SetupEdit::Size(wanted))));
             }
         }

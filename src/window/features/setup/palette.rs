@@ -2,7 +2,7 @@
 
 use egui::{Role, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo};
 
-use super::{Brush, Dragged, SetupView, heading};
+use super::{Brush, DragSource, SetupView, heading};
 use crate::ground::boards::colours::Colours;
 use crate::ground::boards::{PieceBrush, Presence};
 use crate::ground::widgets::{Button, Icon};
@@ -45,7 +45,7 @@ pub(super) fn palette_ui(ui: &mut Ui, editor: &SetupEditor, look: &Look, latin: 
                 }
                 if response.drag_started() {
                     view.brush = Some(Brush::Piece(piece));
-                    view.dragged = Some(Dragged::New(piece));
+                    view.dragged = Some(DragSource::New(piece));
                 }
                 response.on_hover_text(format!("{name} ({})", letter_of(game, piece)));
             }

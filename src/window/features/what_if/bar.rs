@@ -6,7 +6,7 @@ use super::WhatIfView;
 use crate::ground::widgets::Button;
 use crate::ground::{Look, ViewContext};
 use crate::panels::tree::changing::{Bar, bar_ui as frame_ui, summary};
-use plyscope_picture::run::{Drawn, Run};
+use plyscope_picture::run::{DrawnKind, Run};
 use plyscope_session::{Command, Session, WhatIfCommand};
 use plyscope_text::Item;
 
@@ -51,7 +51,7 @@ fn state_text(session: &Session, run: &Run, look: &Look, state: &WhatIfView) -> 
         let nothing_yet = session.what_if().changes().is_empty() || session.awaited().is_some();
         return match nothing_yet {
             // Of a large tree only a part is drawn, which may end above the leaves.
-            true if !run.picture().nodes.iter().any(|node| node.drawn == Drawn::Leaf) => words.no_leaf.to_owned(),
+            true if !run.picture().nodes.iter().any(|node| node.drawn == DrawnKind::Leaf) => words.no_leaf.to_owned(),
             true => format!("{}\n{}", words.hint, words.keys),
             false => words.not_compared.to_owned(),
         };

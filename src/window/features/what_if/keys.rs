@@ -4,23 +4,25 @@ use egui::{Context, Event, InputState, Key};
 
 use super::WhatIfView;
 use crate::ground::ViewContext;
-use crate::ground::keys::{KeyRow, Place};
+use crate::ground::keys::{KeyRow, KeyScope};
 use crate::ground::widgets::tree_id;
-use crate::panels::tree::changing::{Changing, Field, changed_tree, move_selected, select_next, selected_leaf};
+use crate::panels::tree::changing::{
+    ChangeInProgress, NodeTextField, changed_tree, move_selected, select_next, selected_leaf,
+};
 use plyscope_core::game::tree::TreeNode;
 use plyscope_files::notation;
 use plyscope_session::{Command, WhatIfCommand};
 use plyscope_text::Shortcut;
 
-type Row = KeyRow<Changing>;
+type Row = KeyRow<ChangeInProgress>;
 
 /// What the keys do.
 pub const KEYS: &[Row] = &[
-    Row::new(Shortcut::WhatIf, Place::Replay, |at| {
+    Row::new(Shortcut::WhatIf, KeyScope::Replay, |at| {
         at.push(Command::WhatIf(WhatIfCommand::Begin(!at.session.what_if().is_changing())));
     }),
     // egui takes the keyboard from a field at Escape, before the keys are handled.
-    Row::new(Shortcut::GiveUpChange, Place::NodeTyped, |at| {
+    Row::new(Shortcut::GiveUpChange, KeyScope::NodeTyped, |at| {
         let Some(run) = at.session.run() else { return };
         at.view.give_up_drag(run, at.context.commands);
         if at.view.field.take().is_some() {
@@ -29,9 +31,9 @@ pub const KEYS: &[Row] = &[
     })
     .once()
     .when(|at| at.view.is_begun()),
-    Row::new(Shortcut::ChangeValue, Place::ChangedLeaf, |at| {
+    Row::new(Shortcut::ChangeValue, KeyScope::ChangedLeaf, |at| {
         let Some(run) = at.session.run() else { return };
-        at.view.field = selected_leaf(run, at.session).map(|leaf| Field::opened(run, leaf));
+        at.view.field = selected_leaf(run, at.session).map(|leaf| NodeTextField::opened(run, leaf));
     })
     .once()
     .when(|at| {
@@ -40,20 +42,20 @@ pub const KEYS: &[Row] = &[
         leaf.is_some() && !is_held && at.view.field.is_none()
     }),
     // What is copied comes as an event of its own.
-    Row::of_control(Shortcut::CopyTree, Place::ChangedLeaf),
-    Row::new(Shortcut::PreviousLeaf, Place::ChangedTree, |at| select_next(at.context, at.view, (true, false))),
-    Row::new(Shortcut::NextLeaf, Place::ChangedTree, |at| select_next(at.context, at.view, (true, true))),
-    Row::new(Shortcut::PreviousNode, Place::ChangedTree, |at| select_next(at.context, at.view, (false, false))),
-    Row::new(Shortcut::NextNode, Place::ChangedTree, |at| select_next(at.context, at.view, (false, true))),
-    Row::new(Shortcut::ToTheLeft, Place::ChangedNode, |at| at.push(move_selected(at.session, -1))),
-    Row::new(Shortcut::ToTheRight, Place::ChangedNode, |at| at.push(move_selected(at.session, 1))),
+    Row::of_control(Shortcut::CopyTree, KeyScope::ChangedLeaf),
+    Row::new(Shortcut::PreviousLeaf, KeyScope::ChangedTree, |at| select_next(at.context, at.view, (true, false))),
+    Row::new(Shortcut::NextLeaf, KeyScope::ChangedTree, |at| select_next(at.context, at.view, (true, true))),
+    Row::new(Shortcut::PreviousNode, KeyScope::ChangedTree, |at| select_next(at.context, at.view, (false, false))),
+    Row::new(Shortcut::NextNode, KeyScope::ChangedTree, |at| select_next(at.context, at.view, (false, true))),
+    Row::new(Shortcut::ToTheLeft, KeyScope::ChangedNode, |at| at.push(move_selected(at.session, -1))),
+    Row::new(Shortcut::ToTheRight, KeyScope::ChangedNode, |at| at.push(move_selected(at.session, 1))),
 ];
 
 const DIGITS: [Key; 10] =
     [Key::Num0, Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9];
 
 /// Takes what is typed at the selected leaf, and what is copied, while no text is being edited.
-pub fn typed(ctx: &Context, context: &mut ViewContext<'_>, view: &mut WhatIfView, changing: &mut Changing) {
+pub fn typed(ctx: &Context, context: &mut ViewContext<'_>, view: &mut WhatIfView, changing: &mut ChangeInProgress) {
     let session = context.session;
     let (Some(run), Some(tree)) = (session.run(), changed_tree(session)) else { return };
     let copies = ctx.input_mut(|input| {
@@ -73,7 +75,7 @@ pub fn typed(ctx: &Context, context: &mut ViewContext<'_>, view: &mut WhatIfView
     ctx.input_mut(|input| {
         let Some(leaf) = selected_leaf(run, session) else { return };
         if let Some(text) = take_typed(input) {
-            changing.field = Some(Field::begun(run, leaf, text));
+            changing.field = Some(NodeTextField::begun(run, leaf, text));
         }
     });
 }

@@ -6,19 +6,19 @@ use std::sync::LazyLock;
 use super::own;
 use crate::features;
 use crate::frame::chrome::Chrome;
-use crate::ground::keys::{KeyPress, KeyRow, KeyTables, Place, Pressed, presses_of, rows_of};
+use crate::ground::keys::{KeyPress, KeyRow, KeyScope, KeyTables, PressedKey, presses_of, rows_of};
 use crate::pages::replay;
 use plyscope_text::Shortcut;
 
 /// Whether a key holds besides its place.
-type When = Box<dyn Fn(&mut Pressed<'_, '_, Chrome>) -> bool + Send + Sync>;
+type When = Box<dyn Fn(&mut PressedKey<'_, '_, Chrome>) -> bool + Send + Sync>;
 /// What a key does.
-type Does = Box<dyn Fn(&mut Pressed<'_, '_, Chrome>) + Send + Sync>;
+type KeyAction = Box<dyn Fn(&mut PressedKey<'_, '_, Chrome>) + Send + Sync>;
 
 /// A key that a shortcut has.
-pub(super) struct Bound {
+pub(super) struct BoundKey {
     pub shortcut: Shortcut,
-    pub place: Place,
+    pub place: KeyScope,
     /// Which of the shortcut's keys it is, from 0.
     pub number: usize,
     pub press: KeyPress,
@@ -28,7 +28,7 @@ pub(super) struct Bound {
     /// A control takes it: the walk leaves it alone.
     is_of_control: bool,
     pub when: When,
-    pub does: Does,
+    pub does: KeyAction,
 }
 
 // Each shortcut has one row.
@@ -42,25 +42,25 @@ const _: () = {
 };
 
 /// The keys of all tables.
-pub(super) fn all() -> Vec<Bound> {
+pub(super) fn all() -> Vec<BoundKey> {
     let mut bound = Vec::new();
-    Tables { bound: &mut bound, owner: |chrome: &mut Chrome| chrome }.take(own::KEYS, |chrome| chrome);
-    replay::keys::key_tables(&mut Tables { bound: &mut bound, owner: |chrome| &mut chrome.replay });
-    features::key_tables(&mut Tables { bound: &mut bound, owner: |chrome| &mut chrome.features });
+    OwnerTables { bound: &mut bound, owner: |chrome: &mut Chrome| chrome }.take(own::KEYS, |chrome| chrome);
+    replay::keys::key_tables(&mut OwnerTables { bound: &mut bound, owner: |chrome| &mut chrome.replay });
+    features::key_tables(&mut OwnerTables { bound: &mut bound, owner: |chrome| &mut chrome.features });
     bound
 }
 
 /// Takes tables of those whose owner the window has.
-struct Tables<'b, O> {
-    bound: &'b mut Vec<Bound>,
+struct OwnerTables<'b, O> {
+    bound: &'b mut Vec<BoundKey>,
     owner: fn(&mut Chrome) -> &mut O,
 }
 
-impl<O: 'static> KeyTables<O> for Tables<'_, O> {
+impl<O: 'static> KeyTables<O> for OwnerTables<'_, O> {
     fn take<V>(&mut self, table: &'static [KeyRow<V>], of: fn(&mut O) -> &mut V) {
         let owner = self.owner;
         for row in table {
-            self.bound.extend(presses_of(row.shortcut).map(|(number, press)| Bound {
+            self.bound.extend(presses_of(row.shortcut).map(|(number, press)| BoundKey {
                 shortcut: row.shortcut,
                 place: row.place,
                 number,
@@ -82,7 +82,7 @@ impl<O: 'static> KeyTables<O> for Tables<'_, O> {
 
 /// All keys, in the order in which they are asked for. Those with others held down come first, for a plain key is also
 /// pressed while Shift is held down; then those of the narrower place.
-pub(super) static BOUND: LazyLock<Vec<Bound>> = LazyLock::new(|| {
+pub(super) static BOUND: LazyLock<Vec<BoundKey>> = LazyLock::new(|| {
     let mut bound = all();
     bound.retain(|bound| !bound.is_of_control);
     let held = |held: egui::Modifiers| [held.shift, held.alt].iter().filter(|held| **held).count();

@@ -7,8 +7,8 @@ use plyscope_session::{
     WhatIfCommand,
 };
 
-use super::bound::{Bound, all};
-use crate::ground::keys::{Keyboard, Place};
+use super::bound::{BoundKey, all};
+use crate::ground::keys::{KeyScope, Keyboard};
 
 /// What can be on the screen, each a bit.
 const PLAIN: u32 = 1;
@@ -30,50 +30,50 @@ const CONTROL: u32 = 1 << 11;
 
 /// How narrow a place is, from 0, and on which screens it can hold. Of two keys the one of the narrower place goes
 /// first.
-fn reach(place: Place) -> (u32, u32) {
+fn reach(place: KeyScope) -> (u32, u32) {
     match place {
-        Place::NodeTyped => (0, CHANGED | EDITED),
-        Place::Control => (0, CONTROL),
-        Place::Box => (0, COVERED),
-        Place::FindField => (0, FIELD),
-        Place::Filling => (0, PRACTICE),
-        Place::Choice | Place::Answer => (1, PAGES & !PRACTICE),
-        Place::BesideTree | Place::EditedTree => (1, EDITED),
-        Place::ChangedLeaf => (1, CHANGED),
-        Place::ChangedNode | Place::ChangedTree => (1, CHANGED | EDITED),
-        Place::LookedAt | Place::LookedAlong | Place::Unfolding | Place::Whole => (1, PLAIN),
-        Place::Sheet => (1, PRACTICE),
-        Place::Lesson => (1, PAGES | FIELD),
-        Place::Pen => (1, PAGES),
-        Place::QuestionForm => (2, REPLAY),
-        Place::Practice => (2, PRACTICE),
-        Place::Bug => (2, BUG),
-        Place::Growth => (2, GROWTH),
-        Place::Compare => (2, COMPARE),
-        Place::Game => (2, PLAIN),
-        Place::SetUp => (2, SET_UP),
-        Place::Steps => (3, REPLAY | COMPARE | BUG | PRACTICE | BLANK),
-        Place::Searches => (3, REPLAY | COMPARE | BUG),
-        Place::Search => (3, REPLAY | COMPARE),
-        Place::Replay => (3, REPLAY),
-        Place::Changes => (3, REPLAY | SET_UP),
-        Place::Page => (4, PAGES),
-        Place::Presented => (4, PAGES | BLANK),
-        Place::Files => (4, PAGES | SET_UP | FIELD),
-        Place::Library => (4, PAGES | COVERED),
-        Place::Help => (4, PAGES | SET_UP | COVERED),
-        Place::Anything => (4, PAGES | SET_UP | BLANK | COVERED),
-        Place::Everywhere => (4, PAGES | SET_UP | BLANK | COVERED | FIELD),
+        KeyScope::NodeTyped => (0, CHANGED | EDITED),
+        KeyScope::Control => (0, CONTROL),
+        KeyScope::Box => (0, COVERED),
+        KeyScope::FindField => (0, FIELD),
+        KeyScope::Filling => (0, PRACTICE),
+        KeyScope::Choice | KeyScope::Answer => (1, PAGES & !PRACTICE),
+        KeyScope::BesideTree | KeyScope::EditedTree => (1, EDITED),
+        KeyScope::ChangedLeaf => (1, CHANGED),
+        KeyScope::ChangedNode | KeyScope::ChangedTree => (1, CHANGED | EDITED),
+        KeyScope::LookedAt | KeyScope::LookedAlong | KeyScope::Unfolding | KeyScope::Whole => (1, PLAIN),
+        KeyScope::Sheet => (1, PRACTICE),
+        KeyScope::Lesson => (1, PAGES | FIELD),
+        KeyScope::Pen => (1, PAGES),
+        KeyScope::QuestionForm => (2, REPLAY),
+        KeyScope::Practice => (2, PRACTICE),
+        KeyScope::Bug => (2, BUG),
+        KeyScope::Growth => (2, GROWTH),
+        KeyScope::Compare => (2, COMPARE),
+        KeyScope::Game => (2, PLAIN),
+        KeyScope::SetUp => (2, SET_UP),
+        KeyScope::Steps => (3, REPLAY | COMPARE | BUG | PRACTICE | BLANK),
+        KeyScope::Searches => (3, REPLAY | COMPARE | BUG),
+        KeyScope::Search => (3, REPLAY | COMPARE),
+        KeyScope::Replay => (3, REPLAY),
+        KeyScope::Changes => (3, REPLAY | SET_UP),
+        KeyScope::Page => (4, PAGES),
+        KeyScope::Presented => (4, PAGES | BLANK),
+        KeyScope::Files => (4, PAGES | SET_UP | FIELD),
+        KeyScope::Library => (4, PAGES | COVERED),
+        KeyScope::Help => (4, PAGES | SET_UP | COVERED),
+        KeyScope::Anything => (4, PAGES | SET_UP | BLANK | COVERED),
+        KeyScope::Everywhere => (4, PAGES | SET_UP | BLANK | COVERED | FIELD),
     }
 }
 
 /// Whether two keys stand on one cap and can hold at the same time.
-fn meet(one: &Bound, other: &Bound) -> bool {
+fn meet(one: &BoundKey, other: &BoundKey) -> bool {
     let is_one_cap = one.press.held_down == other.press.held_down
         && (one.press.key.is_some() && one.press.key == other.press.key
             || one.press.is_sign() && one.press.writes == other.press.writes);
     // Only in front of a class there is a pen, and a stray key does nothing there.
-    let is_apart = |pen: &Bound, other: &Bound| pen.place == Place::Pen && !other.in_class;
+    let is_apart = |pen: &BoundKey, other: &BoundKey| pen.place == KeyScope::Pen && !other.in_class;
     is_one_cap && !is_apart(one, other) && !is_apart(other, one) && reach(one.place).1 & reach(other.place).1 != 0
 }
 

@@ -15,7 +15,7 @@ use bound::BOUND;
 
 use crate::features::{bug, compare, lesson, play, practice, predict, setup};
 use crate::frame::chrome::Chrome;
-use crate::ground::keys::{Keyboard, Place, Pressed};
+use crate::ground::keys::{KeyScope, Keyboard, PressedKey};
 use crate::ground::{ViewContext, widgets};
 use crate::panels::tree::changing::{changed_tree, selected_node};
 use crate::panels::tree::outline;
@@ -44,7 +44,7 @@ pub fn keys(ctx: &Context, context: &mut ViewContext<'_>, chrome: &mut Chrome) {
     }
     let keyboard = keyboard(ctx, context, chrome, (focused, typing, in_menu));
     in_order(ctx, context, chrome, &keyboard);
-    if Place::Page.holds(&keyboard) && !presents {
+    if KeyScope::Page.holds(&keyboard) && !presents {
         let pasted = |event: &Event| match event {
             Event::Paste(text) => Some(Command::OpenText(text.clone())),
             _ => None,
@@ -96,7 +96,7 @@ fn walk(ctx: &Context, context: &mut ViewContext<'_>, chrome: &mut Chrome, keybo
         if !holds || presents && !bound.in_class {
             continue;
         }
-        let mut at = Pressed {
+        let mut at = PressedKey {
             ctx,
             keyboard,
             context,

@@ -12,7 +12,7 @@ use plyscope_picture::marks::{self, ColourRole, Point, shapes};
 
 /// The outline of a state: how a shape's edge shows it, apart from the colour.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Edge {
+pub enum StateOutline {
     /// A plain line.
     Solid(Stroke),
     /// Not visited yet.
@@ -22,18 +22,20 @@ pub enum Edge {
 }
 
 /// Fills a convex polygon and draws its edge.
-pub fn polygon(painter: &Painter, points: &[Pos2], fill: Color32, edge: Edge) {
+pub fn polygon(painter: &Painter, points: &[Pos2], fill: Color32, edge: StateOutline) {
     let inside = Stroke::NONE;
     match edge {
-        Edge::Solid(stroke) => {
+        StateOutline::Solid(stroke) => {
             painter.add(Shape::convex_polygon(points.to_vec(), fill, stroke));
         }
-        Edge::Dotted(stroke) | Edge::Dashed(stroke) => {
+        StateOutline::Dotted(stroke) | StateOutline::Dashed(stroke) => {
             painter.add(Shape::convex_polygon(points.to_vec(), fill, inside));
             let mut around = points.to_vec();
             around.extend(points.first());
             painter.extend(match edge {
-                Edge::Dotted(_) => Shape::dotted_line(&around, stroke.color, stroke.width * 3.5, stroke.width * 0.8),
+                StateOutline::Dotted(_) => {
+                    Shape::dotted_line(&around, stroke.color, stroke.width * 3.5, stroke.width * 0.8)
+                }
                 _ => Shape::dashed_line(&around, stroke, stroke.width * 3.5, stroke.width * 2.0),
             });
         }

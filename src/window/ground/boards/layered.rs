@@ -24,7 +24,7 @@ pub fn board_diagram(diagram: &Diagram<'_>, position: &AnyPosition, marks: &Boar
 
 /// What may be drawn between the parts of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Layer {
+pub enum BoardLayer {
     /// On the squares, below lines and pieces.
     Squares,
     /// Over the lines and below the pieces.
@@ -38,16 +38,16 @@ pub fn layered_board(
     diagram: &Diagram<'_>,
     position: &AnyPosition,
     marks: &BoardMarks,
-    more: &mut dyn FnMut(&Diagram<'_>, Layer),
+    more: &mut dyn FnMut(&Diagram<'_>, BoardLayer),
 ) {
     diagram.ground();
-    more(diagram, Layer::Squares);
+    more(diagram, BoardLayer::Squares);
     diagram.lines();
     diagram.coordinates();
     if let Some(last) = marks.last {
         diagram.last_move(last);
     }
-    more(diagram, Layer::BelowPieces);
+    more(diagram, BoardLayer::BelowPieces);
     diagram.pieces(position, marks.lifted);
     if let Some(last) = marks.last {
         diagram.last_target(last.to);
@@ -60,5 +60,5 @@ pub fn layered_board(
     }
     diagram.check(position);
     diagram.winning_line(position);
-    more(diagram, Layer::Top);
+    more(diagram, BoardLayer::Top);
 }

@@ -11,7 +11,7 @@ use crate::ground::Look;
 
 pub use diagram::Diagram;
 pub use geometry::{BoardGeometry, BoardPlace};
-pub use layered::{BoardMarks, Layer, board_diagram, layered_board};
+pub use layered::{BoardLayer, BoardMarks, board_diagram, layered_board};
 pub use pieces::{PieceBrush, Presence};
 
 /// Draws a board without pieces, with coordinates if the geometry has room for them.

@@ -13,7 +13,7 @@ use super::{ShellRequest, ViewContext};
 use plyscope_session::{Activity, Command, ScreenPart, Session};
 use plyscope_text::Shortcut;
 
-pub use place::{Keyboard, Place};
+pub use place::{KeyScope, Keyboard};
 pub use press::{KeyPress, presses_of};
 
 /// Where a shortcut holds, and what it does; `V` is what its feature remembers.
@@ -21,7 +21,7 @@ pub struct KeyRow<V: 'static> {
     /// Which keys it has, and how they are called.
     pub shortcut: Shortcut,
     /// Where it holds.
-    pub place: Place,
+    pub place: KeyScope,
     /// Whether it works in front of a class: what goes through time and pages does, and what is of the screen itself.
     /// A stray key does nothing.
     pub in_class: bool,
@@ -30,20 +30,20 @@ pub struct KeyRow<V: 'static> {
     /// Whether the control that gets the keyboard by it sees the press, too.
     pub passes_on: bool,
     /// What its feature asks for besides.
-    pub when: Option<fn(&Pressed<'_, '_, V>) -> bool>,
+    pub when: Option<fn(&PressedKey<'_, '_, V>) -> bool>,
     /// What it does; none where the control that has the keyboard takes it.
-    pub does: Option<fn(&mut Pressed<'_, '_, V>)>,
+    pub does: Option<fn(&mut PressedKey<'_, '_, V>)>,
 }
 
 impl<V> KeyRow<V> {
     /// What a shortcut does at a place.
-    pub const fn new(shortcut: Shortcut, place: Place, does: fn(&mut Pressed<'_, '_, V>)) -> Self {
+    pub const fn new(shortcut: Shortcut, place: KeyScope, does: fn(&mut PressedKey<'_, '_, V>)) -> Self {
         Self { does: Some(does), ..Self::of_control(shortcut, place) }
     }
 
     /// A shortcut that a control takes while it has the keyboard, by [`taken`] or event by event: it is said here that
     /// it does.
-    pub const fn of_control(shortcut: Shortcut, place: Place) -> Self {
+    pub const fn of_control(shortcut: Shortcut, place: KeyScope) -> Self {
         Self { shortcut, place, in_class: false, is_once: false, passes_on: false, when: None, does: None }
     }
 
@@ -70,7 +70,7 @@ impl<V> KeyRow<V> {
 
     /// It holds only then.
     #[must_use]
-    pub const fn when(mut self, when: fn(&Pressed<'_, '_, V>) -> bool) -> Self {
+    pub const fn when(mut self, when: fn(&PressedKey<'_, '_, V>) -> bool) -> Self {
         self.when = Some(when);
         self
     }
@@ -119,7 +119,7 @@ pub fn taken(ui: &Ui, shortcut: Shortcut) -> usize {
 }
 
 /// A key that is pressed: what it is pressed at, and what it may change.
-pub struct Pressed<'p, 'c, V> {
+pub struct PressedKey<'p, 'c, V> {
     /// Where the keyboard is given to another control.
     pub ctx: &'p Context,
     /// Where the keyboard is.
@@ -140,10 +140,10 @@ pub struct Pressed<'p, 'c, V> {
     pub has_gone_on: &'p mut bool,
 }
 
-impl<'c, V> Pressed<'_, 'c, V> {
+impl<'c, V> PressedKey<'_, 'c, V> {
     /// This press, for a part of what is remembered.
-    pub fn within<W>(&mut self, of: impl FnOnce(&mut V) -> &mut W) -> Pressed<'_, 'c, W> {
-        Pressed {
+    pub fn within<W>(&mut self, of: impl FnOnce(&mut V) -> &mut W) -> PressedKey<'_, 'c, W> {
+        PressedKey {
             ctx: self.ctx,
             keyboard: self.keyboard,
             context: self.context,
@@ -162,9 +162,9 @@ impl<'c, V> Pressed<'_, 'c, V> {
     }
 
     /// Asks the shell for something, but not again and again while the key is held down.
-    pub fn wish_once(&mut self, wish: ShellRequest) {
+    pub fn wish_once(&mut self, request: ShellRequest) {
         if !self.is_repeat {
-            self.context.wish(wish);
+            self.context.request(request);
         }
     }
 

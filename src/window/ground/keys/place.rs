@@ -6,7 +6,7 @@ use plyscope_session::{Activity, Cover, Session};
 
 /// Where a shortcut holds. Where several hold that have the same key, the first of them has it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Place {
+pub enum KeyScope {
     /// In all of the window, over menus and in fields as well: what is too small to be read is made larger there.
     Everywhere,
     /// On every page and in its fields, while nothing covers it: what is on screen is saved there, and another file
@@ -113,7 +113,7 @@ pub struct Keyboard<'k> {
     pub changed_tree: Option<bool>,
 }
 
-impl Place {
+impl KeyScope {
     /// Whether a shortcut of this place holds.
     pub fn holds(self, keyboard: &Keyboard<'_>) -> bool {
         let session = keyboard.session;

@@ -9,7 +9,7 @@ use egui::{
 };
 
 use super::icon::{Icon, square_at};
-use crate::ground::{Palette, gap, palette};
+use crate::ground::{ScreenPalette, gap, palette};
 
 /// How a button asks for attention.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -151,7 +151,7 @@ impl<'t> Button<'t> {
 
     /// The width that it takes where there is room for it, in points.
     pub fn width(&self, ui: &Ui) -> f32 {
-        let colours = Colours::of(self, &palette(ui.visuals().dark_mode), false, false);
+        let colours = ButtonColours::of(self, &palette(ui.visuals().dark_mode), false, false);
         self.parts(ui, &colours, f32::INFINITY).size.x
     }
 
@@ -176,7 +176,7 @@ impl<'t> Button<'t> {
     }
 
     /// Lays out what stands on it, where it has so much room.
-    fn parts(&self, ui: &Ui, colours: &Colours, room: f32) -> Parts {
+    fn parts(&self, ui: &Ui, colours: &ButtonColours, room: f32) -> ButtonParts {
         let font = match self.weight {
             Weight::Chip | Weight::State => TextStyle::Small.resolve(ui.style()),
             _ => TextStyle::Button.resolve(ui.style()),
@@ -212,7 +212,7 @@ impl<'t> Button<'t> {
             (false, true) => side.max(height),
             (false, false) => around.max(height),
         };
-        Parts { text, cap, side, padding, size: Vec2::new(width, height) }
+        ButtonParts { text, cap, side, padding, size: Vec2::new(width, height) }
     }
 }
 
@@ -228,7 +228,7 @@ const CHIP: f32 = 1.5;
 const ROUND: f32 = 6.0;
 
 /// What stands on a button, laid out.
-struct Parts {
+struct ButtonParts {
     text: Arc<Galley>,
     cap: Option<Arc<Galley>>,
     /// The side of an icon.
@@ -238,14 +238,14 @@ struct Parts {
 }
 
 /// The colours of a button.
-struct Colours {
+struct ButtonColours {
     ink: Color32,
     fill: Color32,
     edge: Stroke,
 }
 
-impl Colours {
-    fn of(button: &Button<'_>, palette: &Palette, is_hovered: bool, is_open: bool) -> Self {
+impl ButtonColours {
+    fn of(button: &Button<'_>, palette: &ScreenPalette, is_hovered: bool, is_open: bool) -> Self {
         let is_lit = is_hovered || is_open;
         let ink = palette.ink;
         if button.selected == Some(true) || button.weight == Weight::State {
@@ -272,7 +272,7 @@ impl Colours {
 impl Widget for Button<'_> {
     fn ui(self, ui: &mut Ui) -> Response {
         let palette = palette(ui.visuals().dark_mode);
-        let plain = Colours::of(&self, &palette, false, false);
+        let plain = ButtonColours::of(&self, &palette, false, false);
         let parts = self.parts(ui, &plain, ui.available_width().min(self.most));
         let (rect, response) = ui.allocate_at_least(parts.size.max(self.least), Sense::click());
         let (enabled, selected) = (ui.is_enabled(), self.selected);
@@ -289,7 +289,7 @@ impl Widget for Button<'_> {
         let may_open = self.behind.is_some() || self.weight == Weight::Chip;
         let is_open = may_open && Popup::is_id_open(ui.ctx(), Popup::default_response_id(&response));
         let is_lit = response.hovered() || response.is_pointer_button_down_on();
-        let colours = Colours::of(&self, &palette, is_lit, is_open);
+        let colours = ButtonColours::of(&self, &palette, is_lit, is_open);
         self.paint(ui, rect, &parts, &colours);
         if response.has_focus() {
             let round = self.corner(rect);
@@ -310,7 +310,7 @@ impl Button<'_> {
         }
     }
 
-    fn paint(&self, ui: &Ui, rect: Rect, parts: &Parts, colours: &Colours) {
+    fn paint(&self, ui: &Ui, rect: Rect, parts: &ButtonParts, colours: &ButtonColours) {
         let painter = ui.painter();
         painter.rect(rect, self.corner(rect), colours.fill, colours.edge, StrokeKind::Inside);
         let middle = rect.center().y;

@@ -5,7 +5,7 @@ use super::arrangement::Pane;
 use super::is_shown;
 use crate::ground::ViewContext;
 use plyscope_files::Stage;
-use plyscope_session::Asking;
+use plyscope_session::QuestionMode;
 use plyscope_session::stage::{BESIDE_CODE, StageKey, is_plain_tree};
 
 /// The tree, or on the slide of a lesson the board, in a room of this width.
@@ -25,6 +25,6 @@ pub fn above_code(context: &ViewContext<'_>, view: &ReplayView, room: f32) -> Op
 /// Whether it takes the place of the sentence, too: the slide of a lesson has a text of its own.
 pub fn replaces_sentence(context: &ViewContext<'_>, view: &ReplayView, room: f32) -> bool {
     let session = context.session;
-    let is_slide = session.lesson().open().is_some() && session.settings().predict.asking == Asking::Off;
+    let is_slide = session.lesson().open().is_some() && session.settings().predict.asking == QuestionMode::Off;
     is_slide && above_code(context, view, room).is_some()
 }

@@ -27,7 +27,7 @@ pub fn title_of(pane: Pane, words: &Words) -> &str {
 }
 
 /// The arrangement of panels for one stage.
-pub type Arrangement = egui_tiles::Tree<Pane>;
+pub type PanelArrangement = egui_tiles::Tree<Pane>;
 
 /// A panel as it was remembered; none that there is no more.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -71,12 +71,12 @@ impl<'de> DeserializeSeed<'de> for PaneVisitor {
 /// Reads the arrangements that were remembered, without the panels that there are no more.
 pub(super) fn read_arrangements<'de, D: Deserializer<'de>>(
     deserializer: D,
-) -> Result<BTreeMap<StageKey, Arrangement>, D::Error> {
+) -> Result<BTreeMap<StageKey, PanelArrangement>, D::Error> {
     let stored = BTreeMap::<StageKey, egui_tiles::Tree<StoredPane>>::deserialize(deserializer)?;
     Ok(stored.into_iter().map(|(stage, tree)| (stage, of_known(stage, &tree))).collect())
 }
 
-fn of_known(stage: StageKey, stored: &egui_tiles::Tree<StoredPane>) -> Arrangement {
+fn of_known(stage: StageKey, stored: &egui_tiles::Tree<StoredPane>) -> PanelArrangement {
     let is_gone = |id: TileId| matches!(stored.tiles.get(id), Some(Tile::Pane(StoredPane(None))));
     let mut tiles = Tiles::default();
     for (id, tile) in stored.tiles.iter() {
@@ -113,7 +113,7 @@ const MOST_TILES: usize = 64;
 /// An arrangement, built anew: none unless no panel stands in it twice, and each inside few containers, with a share of
 /// its room. Panels that it has not, as one of an earlier version of the program has not, come beside those that they
 /// usually stand beside.
-pub(super) fn copied(stage: StageKey, stored: &Arrangement) -> Option<Arrangement> {
+pub(super) fn copied(stage: StageKey, stored: &PanelArrangement) -> Option<PanelArrangement> {
     let (mut tiles, mut panes) = (Tiles::default(), BTreeSet::new());
     let root = copied_tile(stored, stored.root()?, &mut tiles, &mut panes, 0)?;
     if panes.is_empty() {
@@ -127,7 +127,7 @@ pub(super) fn copied(stage: StageKey, stored: &Arrangement) -> Option<Arrangemen
 }
 
 /// Adds a panel beside the nearest one that it usually stands beside, or else at the end of all.
-fn add(arrangement: &mut Arrangement, pane: Pane, stage: StageKey) {
+fn add(arrangement: &mut PanelArrangement, pane: Pane, stage: StageKey) {
     let usual = stage.usual();
     let (neighbours, share) = usual.neighbours(pane).unwrap_or_default();
     let tiles = &mut arrangement.tiles;
@@ -158,7 +158,7 @@ fn add(arrangement: &mut Arrangement, pane: Pane, stage: StageKey) {
 }
 
 fn copied_tile(
-    stored: &Arrangement,
+    stored: &PanelArrangement,
     tile: TileId,
     tiles: &mut Tiles<Pane>,
     panes: &mut BTreeSet<Pane>,
@@ -198,7 +198,7 @@ fn id_of(stage: StageKey) -> egui::Id {
     egui::Id::unique(("panels", stage as u8))
 }
 
-pub(super) fn usual_arrangement(stage: StageKey) -> Arrangement {
+pub(super) fn usual_arrangement(stage: StageKey) -> PanelArrangement {
     let mut tiles = Tiles::default();
     let root = insert(&mut tiles, stage.usual());
     egui_tiles::Tree::new(id_of(stage), root, tiles)
@@ -227,14 +227,14 @@ mod tests {
     const STAGES: [StageKey; 5] = [StageKey::Story, StageKey::Tree, StageKey::Both, StageKey::Code, StageKey::Game];
 
     /// The container at the root.
-    fn row(arrangement: &mut Arrangement) -> &mut Linear {
+    fn row(arrangement: &mut PanelArrangement) -> &mut Linear {
         let root = arrangement.root().unwrap();
         let Some(Tile::Container(Container::Linear(row))) = arrangement.tiles.get_mut(root) else { panic!("a row") };
         row
     }
 
     /// How an arrangement is shown, without the numbers of its tiles.
-    fn shown(arrangement: &Arrangement, tile: TileId) -> String {
+    fn shown(arrangement: &PanelArrangement, tile: TileId) -> String {
         match arrangement.tiles.get(tile).unwrap() {
             Tile::Pane(pane) => format!("{pane:?}"),
             Tile::Container(Container::Linear(row)) => {
@@ -292,7 +292,7 @@ mod tests {
 
     #[test]
     fn what_no_window_can_show_is_none() {
-        type Spoil = fn(&mut Arrangement);
+        type Spoil = fn(&mut PanelArrangement);
         let spoilt: [(&str, Spoil); 7] = [
             ("no root", |tree| tree.root = None),
             ("a panel twice", |tree| {

@@ -6,21 +6,27 @@ use super::ReplayView;
 use crate::features::editor::{self, EditorView};
 use crate::features::what_if::{self, WhatIfView};
 use crate::ground::ViewContext;
-use crate::panels::tree::changing::{ChangeTools, Changing, changed_tree};
+use crate::panels::tree::changing::{ChangeInProgress, ChangeTools, changed_tree};
 use plyscope_picture::run::Run;
 use plyscope_session::Session;
 
 /// What the two ways to change a tree remember.
 #[derive(Default)]
-pub struct Changes {
+pub struct TreeChangeViews {
     /// Of changing values and order.
     what_if: WhatIfView,
     /// Of the editor.
     pub editor: EditorView,
 }
 
-impl ChangeTools for Changes {
-    fn around_ui(&mut self, ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, changing: &mut Changing) -> Rect {
+impl ChangeTools for TreeChangeViews {
+    fn around_ui(
+        &mut self,
+        ui: &mut Ui,
+        context: &mut ViewContext<'_>,
+        run: &Run,
+        changing: &mut ChangeInProgress,
+    ) -> Rect {
         let state = context.session.what_if();
         if state.is_editing() {
             return editor::around_ui(ui, context, run, &mut self.editor, changing);
@@ -32,7 +38,7 @@ impl ChangeTools for Changes {
         ui.available_rect_before_wrap()
     }
 
-    fn menu_ui(&mut self, ui: &mut Ui, context: &mut ViewContext<'_>, changing: &mut Changing) {
+    fn menu_ui(&mut self, ui: &mut Ui, context: &mut ViewContext<'_>, changing: &mut ChangeInProgress) {
         editor::node_menu_ui(ui, context, &mut self.editor, changing);
     }
 

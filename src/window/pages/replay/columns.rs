@@ -6,17 +6,17 @@ use std::collections::BTreeMap;
 use egui_tiles::{Container, Tile, TileId};
 use serde::{Deserialize, Serialize};
 
-use super::arrangement::{Arrangement, SHARES, StageKey};
+use super::arrangement::{PanelArrangement, SHARES, StageKey};
 use plyscope_session::stage;
 
 /// The shares that were given last, by stage, in the order of the panels.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct Columns(BTreeMap<StageKey, Vec<f32>>);
+pub struct ColumnShares(BTreeMap<StageKey, Vec<f32>>);
 
-impl Columns {
+impl ColumnShares {
     /// Gives the panels the shares of `wanted`; what a person has moved stays.
-    pub fn make(&mut self, stage: StageKey, arrangement: &mut Arrangement, wanted: &stage::Tile) {
+    pub fn make(&mut self, stage: StageKey, arrangement: &mut PanelArrangement, wanted: &stage::Tile) {
         let Some(root) = arrangement.root() else { return };
         let now = shares(arrangement, root);
         let is_usual = || now == flat(&stage.usual());
@@ -36,7 +36,7 @@ impl Columns {
 }
 
 /// The shares below a tile, from left to right and from top to bottom.
-fn shares(arrangement: &Arrangement, tile: TileId) -> Vec<f32> {
+fn shares(arrangement: &PanelArrangement, tile: TileId) -> Vec<f32> {
     let Some(Tile::Container(Container::Linear(linear))) = arrangement.tiles.get(tile) else { return Vec::new() };
     let share = |child: &TileId| std::iter::once(linear.shares[*child]).chain(shares(arrangement, *child));
     linear.children.iter().flat_map(share).collect()
@@ -52,7 +52,7 @@ fn flat(tile: &stage::Tile) -> Vec<f32> {
     }
 }
 
-fn give(arrangement: &mut Arrangement, tile: TileId, wanted: &stage::Tile) {
+fn give(arrangement: &mut PanelArrangement, tile: TileId, wanted: &stage::Tile) {
     let (stage::Tile::Row(tiles) | stage::Tile::Column(tiles)) = wanted else { return };
     let Some(Tile::Container(Container::Linear(linear))) = arrangement.tiles.get_mut(tile) else { return };
     let children = linear.children.clone();

@@ -4,9 +4,9 @@ use super::ReplayView;
 use super::arrangement::{Pane, StageKey};
 use super::is_shown;
 use crate::features::{code, editor, find, log, play, predict, what_if};
-use crate::ground::keys::{KeyRow, Place, Pressed, key_tables};
-use crate::panels::board::Switch;
-use crate::panels::whole::{WholeMove, moment_of};
+use crate::ground::keys::{KeyRow, KeyScope, PressedKey, key_tables};
+use crate::panels::board::BoardSwitch;
+use crate::panels::whole::{WholeViewMove, moment_of};
 use plyscope_picture::drawing::small::CameraMove;
 use plyscope_session::stage::has_to_say;
 use plyscope_session::{BrowseCommand, Command, Notice};
@@ -14,33 +14,34 @@ use plyscope_text::Shortcut;
 
 /// What the keys do.
 const KEYS: &[KeyRow<ReplayView>] = &[
-    KeyRow::new(Shortcut::Unfold, Place::Unfolding, |at| {
+    KeyRow::new(Shortcut::Unfold, KeyScope::Unfolding, |at| {
         if at.view.whole.is_open() {
-            whole(at, WholeMove::Unfold);
+            whole(at, WholeViewMove::Unfold);
         } else {
             at.push(Command::Browse(BrowseCommand::Unfold));
         }
     }),
-    KeyRow::new(Shortcut::LookLeft, Place::LookedAlong, |at| at.push(Command::Browse(BrowseCommand::Aside(false))))
+    KeyRow::new(Shortcut::LookLeft, KeyScope::LookedAlong, |at| at.push(Command::Browse(BrowseCommand::Aside(false))))
         .in_class(),
-    KeyRow::new(Shortcut::LookRight, Place::LookedAlong, |at| at.push(Command::Browse(BrowseCommand::Aside(true))))
+    KeyRow::new(Shortcut::LookRight, KeyScope::LookedAlong, |at| at.push(Command::Browse(BrowseCommand::Aside(true))))
         .in_class(),
-    KeyRow::new(Shortcut::LookUp, Place::LookedAlong, |at| at.push(Command::Browse(BrowseCommand::Up))).in_class(),
-    KeyRow::new(Shortcut::LookDown, Place::LookedAlong, |at| at.push(Command::Browse(BrowseCommand::Down))).in_class(),
-    KeyRow::new(Shortcut::OneOut, Place::Whole, |at| whole(at, WholeMove::Out)),
-    KeyRow::new(Shortcut::ToMoment, Place::LookedAt, |at| {
+    KeyRow::new(Shortcut::LookUp, KeyScope::LookedAlong, |at| at.push(Command::Browse(BrowseCommand::Up))).in_class(),
+    KeyRow::new(Shortcut::LookDown, KeyScope::LookedAlong, |at| at.push(Command::Browse(BrowseCommand::Down)))
+        .in_class(),
+    KeyRow::new(Shortcut::OneOut, KeyScope::Whole, |at| whole(at, WholeViewMove::Out)),
+    KeyRow::new(Shortcut::ToMoment, KeyScope::LookedAt, |at| {
         let looked_at = match at.view.whole.is_open() {
             true => at.view.whole.looked_at(at.session),
             false => at.session.looked_at(),
         };
         at.push(looked_at.and_then(|node| moment_of(at.session, node)));
     }),
-    KeyRow::new(Shortcut::TurnBoard, Place::Search, |at| switch(at, Switch::Flip)),
-    KeyRow::new(Shortcut::History, Place::Search, |at| switch(at, Switch::Heat)),
-    KeyRow::new(Shortcut::Outline, Place::Replay, |at| pane(at, Pane::Outline)),
-    KeyRow::new(Shortcut::TablePane, Place::Replay, |at| pane(at, Pane::Table)),
-    KeyRow::new(Shortcut::PassesPane, Place::Replay, |at| pane(at, Pane::Passes)),
-    KeyRow::new(Shortcut::CodePane, Place::Replay, |at| pane(at, Pane::Code)),
+    KeyRow::new(Shortcut::TurnBoard, KeyScope::Search, |at| switch(at, BoardSwitch::Flip)),
+    KeyRow::new(Shortcut::History, KeyScope::Search, |at| switch(at, BoardSwitch::Heat)),
+    KeyRow::new(Shortcut::Outline, KeyScope::Replay, |at| pane(at, Pane::Outline)),
+    KeyRow::new(Shortcut::TablePane, KeyScope::Replay, |at| pane(at, Pane::Table)),
+    KeyRow::new(Shortcut::PassesPane, KeyScope::Replay, |at| pane(at, Pane::Passes)),
+    KeyRow::new(Shortcut::CodePane, KeyScope::Replay, |at| pane(at, Pane::Code)),
 ];
 
 key_tables! { ReplayView:
@@ -56,21 +57,21 @@ key_tables! { ReplayView:
 }
 
 /// Goes elsewhere in the whole view.
-fn whole(at: &mut Pressed<'_, '_, ReplayView>, wanted: WholeMove) {
+fn whole(at: &mut PressedKey<'_, '_, ReplayView>, wanted: WholeViewMove) {
     at.view.whole.go(wanted, at.session, at.now);
 }
 
 /// Moves the camera of the tree.
-pub fn camera(at: &mut Pressed<'_, '_, ReplayView>, wanted: CameraMove) {
+pub fn camera(at: &mut PressedKey<'_, '_, ReplayView>, wanted: CameraMove) {
     let is_changing = at.session.what_if().is_changing();
     // A tree is changed node by node.
     let is_open = at.view.whole.is_open() && !is_changing;
     let is_wide = !is_open && at.view.tree.is_along_path();
     match wanted {
         CameraMove::Fit if !is_changing => at.view.whole.show(!is_open),
-        CameraMove::ZoomIn if is_open => whole(at, WholeMove::ZoomIn),
-        CameraMove::ZoomOut if is_open => whole(at, WholeMove::ZoomOut),
-        CameraMove::Focus if is_open => whole(at, WholeMove::Here),
+        CameraMove::ZoomIn if is_open => whole(at, WholeViewMove::ZoomIn),
+        CameraMove::ZoomOut if is_open => whole(at, WholeViewMove::ZoomOut),
+        CameraMove::Focus if is_open => whole(at, WholeViewMove::Here),
         CameraMove::Focus if is_wide => at.push(Command::Select(None)),
         CameraMove::ZoomOut if is_wide => at.view.whole.show(true),
         _ => at.view.tree.move_camera(wanted, at.comfortable()),
@@ -78,14 +79,14 @@ pub fn camera(at: &mut Pressed<'_, '_, ReplayView>, wanted: CameraMove) {
 }
 
 /// Switches what a board shows, where it can show that.
-fn switch(at: &mut Pressed<'_, '_, ReplayView>, switch: Switch) {
-    if Switch::of(at.session).contains(&switch) {
+fn switch(at: &mut PressedKey<'_, '_, ReplayView>, switch: BoardSwitch) {
+    if BoardSwitch::of(at.session).contains(&switch) {
         at.push(switch.toggle(at.session.settings()));
     }
 }
 
 /// Shows a panel, or hides it.
-fn pane(at: &mut Pressed<'_, '_, ReplayView>, pane: Pane) {
+fn pane(at: &mut PressedKey<'_, '_, ReplayView>, pane: Pane) {
     let stage = StageKey::of(at.session);
     if at.session.run().is_some_and(|run| !has_to_say(run, pane)) {
         let notice = if pane == Pane::Table { Notice::NoTable } else { Notice::OneSearchOfRoot };

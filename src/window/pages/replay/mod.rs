@@ -8,7 +8,7 @@ pub mod keys;
 mod panels;
 mod play;
 mod rise;
-mod shown;
+mod shown_panels;
 mod splitters;
 mod tabs;
 mod tree_bar;
@@ -23,11 +23,11 @@ use crate::panels::sentence;
 use crate::panels::timeline::transport;
 use plyscope_files::Source;
 use plyscope_picture::marks::Point;
-use plyscope_session::stage::{GivesWay, LOW, SEPARATOR, WORDS_PADDING, bar_padding, words_padding};
-use plyscope_session::{Activity, Asking, Command, ScreenPart, SetupCommand, SetupSource, WhatIfCommand};
+use plyscope_session::stage::{LOW, SEPARATOR, WORDS_PADDING, YieldingPart, bar_padding, words_padding};
+use plyscope_session::{Activity, Command, QuestionMode, ScreenPart, SetupCommand, SetupSource, WhatIfCommand};
 
-pub use rise::Rise;
-pub use shown::is_shown;
+pub use rise::RiseMotion;
+pub use shown_panels::is_shown;
 pub use view::{ArrangedPanels, ReplayView};
 
 /// A search that takes longer than this, in seconds, shows its progress.
@@ -56,7 +56,7 @@ fn replay_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut ReplayView) 
         Panel::bottom("transport").frame(frame).show(ui, |ui| {
             let ReplayView { timeline_unfolded, tabs, whole, tree, .. } = view;
             transport::transport_ui(ui, context, timeline_unfolded, |ui, context| {
-                if let Some(drawers) = drawers.filter(|_| look.gives_way(GivesWay::Tabs)) {
+                if let Some(drawers) = drawers.filter(|_| look.gives_way(YieldingPart::Tabs)) {
                     tabs::drawers_ui(ui, context, run, (tabs, &drawers), (whole, tree));
                 }
             });
@@ -134,7 +134,7 @@ fn empty_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut ReplayView) {
         }
         ui.add_space(gap::SMALL);
         if ui.add(Button::new(words.empty.open)).clicked() {
-            context.wish(ShellRequest::OpenFile);
+            context.request(ShellRequest::OpenFile);
         }
         if ui.add(Button::new(words.empty.choose)).clicked() {
             context.push(Command::Open(Source::BuiltIn("pockets".to_owned())));
@@ -156,7 +156,10 @@ fn empty_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut ReplayView) {
 pub fn leaves_room_for_sentence(ui: &Ui, context: &ViewContext<'_>) -> bool {
     let (session, look) = (context.session, context.look);
     let is_slide = look.present && session.lesson().open().is_some();
-    if !is_slide || session.settings().predict.asking != Asking::Off || session.screen().activity != Activity::Replay {
+    if !is_slide
+        || session.settings().predict.asking != QuestionMode::Off
+        || session.screen().activity != Activity::Replay
+    {
         return true;
     }
     let padding = WORDS_PADDING;

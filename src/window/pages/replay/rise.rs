@@ -5,18 +5,18 @@ use plyscope_session::{Command, Travel};
 /// The one movement there is: a value rises to its parent and a post slides into its row, on a single forward move and
 /// never else.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Rise {
+pub struct RiseMotion {
     began: f64,
     last_forward: f64,
 }
 
-impl Default for Rise {
+impl Default for RiseMotion {
     fn default() -> Self {
         Self { began: f64::NEG_INFINITY, last_forward: f64::NEG_INFINITY }
     }
 }
 
-impl Rise {
+impl RiseMotion {
     /// How long a value rises, in seconds.
     const SECONDS: f64 = 0.16;
     /// Forward moves that follow one another faster than this are a repeat, and nothing rises.

@@ -6,7 +6,7 @@ use egui_tiles::{Container, LinearDir, Tile, TileId};
 
 use crate::ground::Look;
 use crate::ground::keys::taken;
-use crate::pages::replay::arrangement::Arrangement;
+use crate::pages::replay::arrangement::PanelArrangement;
 use plyscope_text::Shortcut;
 
 /// How much of the room of two neighbours a key moves the line between them.
@@ -24,7 +24,7 @@ struct Splitter {
 }
 
 /// Names the lines of an arrangement that has just been drawn in `ui`; the one with the keyboard is moved by arrows.
-pub(super) fn splitters_ui(ui: &Ui, arrangement: &mut Arrangement, look: &Look) {
+pub(super) fn splitters_ui(ui: &Ui, arrangement: &mut PanelArrangement, look: &Look) {
     let words = &look.words().access;
     let splitters = splitters(ui, arrangement);
     for splitter in &splitters {
@@ -60,7 +60,7 @@ pub(super) fn splitters_ui(ui: &Ui, arrangement: &mut Arrangement, look: &Look) 
 }
 
 /// The lines between visible neighbours: widgets without a name of their own, known by where they lie.
-fn splitters(ui: &Ui, arrangement: &Arrangement) -> Vec<Splitter> {
+fn splitters(ui: &Ui, arrangement: &PanelArrangement) -> Vec<Splitter> {
     let tiles = &arrangement.tiles;
     let mut splitters = Vec::new();
     for (container, tile) in tiles.iter() {
@@ -105,7 +105,7 @@ fn widget_at(ui: &Ui, line: Rect, dir: LinearDir) -> Option<Id> {
 }
 
 /// Gives the first neighbour this much of the room of both, and takes it from the second.
-fn shift(arrangement: &mut Arrangement, splitter: &Splitter, share: f32) {
+fn shift(arrangement: &mut PanelArrangement, splitter: &Splitter, share: f32) {
     let Some(Tile::Container(Container::Linear(linear))) = arrangement.tiles.get_mut(splitter.container) else {
         return;
     };

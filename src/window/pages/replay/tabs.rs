@@ -6,7 +6,7 @@ use egui::{Frame, Margin, Panel, Ui};
 use super::ReplayView;
 use super::arrangement::{Pane, StageKey, title_of};
 use super::tree_bar::stands_in_list;
-use crate::ground::entries::{Entry, button_menu_ui};
+use crate::ground::entries::{MenuEntry, button_menu_ui};
 use crate::ground::widgets::{Button, Icon, name_choice};
 use crate::ground::{ViewContext, gap};
 use crate::panels::tree::TreeState;
@@ -14,7 +14,7 @@ use crate::panels::whole::WholeState;
 use plyscope_picture::marks::{Point, point};
 use plyscope_picture::run::Run;
 use plyscope_session::OpenLesson;
-use plyscope_session::stage::{self, GivesWay, tabs_padding, usual_tab};
+use plyscope_session::stage::{self, YieldingPart, tabs_padding, usual_tab};
 
 /// Which drawer is open.
 #[derive(Clone, Debug, Default)]
@@ -79,7 +79,7 @@ pub(super) fn tabs_ui(
 ) -> Pane {
     let look = context.look;
     let chosen = tabs.follow(context, run, drawers, point(ui.available_width(), ui.available_height()));
-    if look.gives_way(GivesWay::Tabs) {
+    if look.gives_way(YieldingPart::Tabs) {
         return chosen;
     }
     let margin = Margin::symmetric(gap::LARGE as i8, tabs_padding(look.window.y) as i8);
@@ -115,7 +115,7 @@ pub(super) fn drawers_ui(
     let open = tabs.open.filter(|pane| panes.contains(pane)).or(panes.first().copied());
     let response = button_menu_ui(ui, look, Button::sign(Icon::Panels), |ui| {
         for pane in panes {
-            if Entry::new(title_of(*pane, words), "").chosen(open == Some(*pane)).clicked(ui, look) {
+            if MenuEntry::new(title_of(*pane, words), "").chosen(open == Some(*pane)).clicked(ui, look) {
                 tabs.chosen = Some(*pane);
             }
         }
@@ -125,7 +125,7 @@ pub(super) fn drawers_ui(
         ui.separator();
         let along = if tree.is_along_path() { words.whole.path } else { words.whole.small };
         for (item, is_whole) in [(along, false), (words.whole.whole, true)] {
-            if Entry::of(item, None, look).chosen(whole.is_open() == is_whole).clicked(ui, look) {
+            if MenuEntry::of(item, None, look).chosen(whole.is_open() == is_whole).clicked(ui, look) {
                 whole.show(is_whole);
             }
         }

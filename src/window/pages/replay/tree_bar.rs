@@ -14,7 +14,7 @@ use plyscope_core::trace::NodeId;
 use plyscope_picture::drawing::WindowMarks;
 use plyscope_picture::drawing::path::fits_small;
 use plyscope_picture::run::{Place, name_of_place};
-use plyscope_session::stage::{GivesWay, below_bar};
+use plyscope_session::stage::{YieldingPart, below_bar};
 use plyscope_session::{BrowseCommand, Command, Setting, WhatIfCommand};
 
 /// Whether a bar stands above the tree, and takes room from it: not above a small one, which has all of it.
@@ -27,7 +27,7 @@ fn has_bar(context: &ViewContext<'_>, view: &ReplayView, panel: Rect) -> bool {
 
 /// Whether the list of the drawers has the forms of the tree.
 pub(super) fn stands_in_list(context: &ViewContext<'_>) -> bool {
-    [GivesWay::TreeBar, GivesWay::Ladder].into_iter().all(|part| context.look.gives_way(part))
+    [YieldingPart::TreeBar, YieldingPart::Ladder].into_iter().all(|part| context.look.gives_way(part))
 }
 
 /// Draws the bar above a wide tree; gives back the room that the tree has.

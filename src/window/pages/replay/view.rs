@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::Rise;
-use super::arrangement::{Arrangement, Pane, StageKey, copied, read_arrangements, read_chosen, usual_arrangement};
-use super::changes::Changes;
-use super::columns::Columns;
+use super::RiseMotion;
+use super::arrangement::{Pane, PanelArrangement, StageKey, copied, read_arrangements, read_chosen, usual_arrangement};
+use super::changes::TreeChangeViews;
+use super::columns::ColumnShares;
 use super::tabs::Tabs;
 use crate::features::code::CodeView;
 use crate::features::find::FindView;
@@ -44,7 +44,7 @@ pub struct ReplayView {
     pub tree: TreeState,
     /// What the ways to change it remember.
     #[serde(skip)]
-    pub changes: Changes,
+    pub changes: TreeChangeViews,
     /// What the whole view remembers.
     #[serde(skip)]
     pub whole: WholeState,
@@ -74,7 +74,7 @@ pub struct ReplayView {
     pub question: PredictView,
     /// When the value that is rising now began to rise, and when the replay last went on, in egui's seconds.
     #[serde(skip)]
-    pub rise: Rise,
+    pub rise: RiseMotion,
 }
 
 /// For what the panels are arranged.
@@ -117,12 +117,12 @@ impl Situation {
 pub struct ArrangedPanels {
     /// How they stand, by stage; what a person arranges is kept for scenarios of the same kind.
     #[serde(deserialize_with = "read_arrangements")]
-    arrangements: BTreeMap<StageKey, Arrangement>,
+    arrangements: BTreeMap<StageKey, PanelArrangement>,
     /// Those that a person has shown or hidden by hand, by stage.
     #[serde(deserialize_with = "read_chosen")]
     chosen: BTreeMap<(StageKey, Pane), bool>,
     /// The widths that the columns were given.
-    columns: Columns,
+    columns: ColumnShares,
 }
 
 /// What is kept; the first version kept one arrangement alone.
@@ -130,10 +130,10 @@ pub struct ArrangedPanels {
 #[serde(default)]
 struct Stored {
     #[serde(deserialize_with = "read_arrangements")]
-    arrangements: BTreeMap<StageKey, Arrangement>,
+    arrangements: BTreeMap<StageKey, PanelArrangement>,
     #[serde(deserialize_with = "read_chosen")]
     chosen: BTreeMap<(StageKey, Pane), bool>,
-    columns: Columns,
+    columns: ColumnShares,
     own: ArrangedPanels,
     timeline_unfolded: bool,
 }
@@ -154,7 +154,7 @@ impl ArrangedPanels {
 
     /// A copy, whose arrangements are built anew.
     fn copied(&self) -> Self {
-        let copied = |(stage, own): (&StageKey, &Arrangement)| Some((*stage, copied(*stage, own)?));
+        let copied = |(stage, own): (&StageKey, &PanelArrangement)| Some((*stage, copied(*stage, own)?));
         let arrangements = self.arrangements.iter().filter_map(copied).collect();
         Self { arrangements, chosen: self.chosen.clone(), columns: self.columns.clone() }
     }
@@ -223,12 +223,12 @@ impl ReplayView {
     }
 
     /// The arrangement for a stage, to be shown or changed.
-    pub fn arrangement(&mut self, stage: StageKey) -> &mut Arrangement {
+    pub fn arrangement(&mut self, stage: StageKey) -> &mut PanelArrangement {
         self.here_mut().arrangements.entry(stage).or_insert_with(|| usual_arrangement(stage))
     }
 
     /// The widths that the columns were given.
-    pub(super) fn columns(&mut self) -> &mut Columns {
+    pub(super) fn columns(&mut self) -> &mut ColumnShares {
         &mut self.here_mut().columns
     }
 

@@ -11,14 +11,14 @@ use plyscope_picture::run::Place;
 use plyscope_session::Command;
 use plyscope_text::{SpokenSquare, SquareMark, square_name};
 
-use super::Scene;
-use super::moves::{Candidate, Shown};
+use super::BoardScene;
+use super::moves::{PositionAtStep, TriedMove};
 
 /// No more than so many things of a board are described one by one.
 const MOST: usize = 100;
 
 /// A thing that is painted on the board, in words.
-pub(super) struct Announced {
+pub(super) struct AnnouncedThing {
     rect: Rect,
     spoken: String,
     place: Option<Place>,
@@ -26,7 +26,7 @@ pub(super) struct Announced {
     within: Option<usize>,
 }
 
-impl Scene<'_> {
+impl BoardScene<'_> {
     /// Adds a thing to the description; returns its number, by which other things refer to it as their container.
     pub(super) fn announce(
         &mut self,
@@ -38,13 +38,13 @@ impl Scene<'_> {
         if !self.is_heard || self.announced.len() >= MOST || spoken.is_empty() {
             return None;
         }
-        self.announced.push(Announced { rect, spoken, place: visited.map(Place::Visited), within });
+        self.announced.push(AnnouncedThing { rect, spoken, place: visited.map(Place::Visited), within });
         Some(self.announced.len() - 1)
     }
 }
 
 /// Adds what is on the board to the accessibility tree; a screen reader may choose nodes of the search there.
-pub(super) fn announce(ui: &mut Ui, board: &Response, announced: Vec<Announced>, context: &mut ViewContext<'_>) {
+pub(super) fn announce(ui: &mut Ui, board: &Response, announced: Vec<AnnouncedThing>, context: &mut ViewContext<'_>) {
     let mut ids = Vec::with_capacity(announced.len());
     for (number, thing) in announced.into_iter().enumerate() {
         let id = board.id.with(("announced", number));
@@ -65,10 +65,10 @@ pub(super) fn announce(ui: &mut Ui, board: &Response, announced: Vec<Announced>,
 
 /// The squares of a game board that hold something or are marked, rank by rank from the top.
 pub(super) fn squares(
-    scene: &mut Scene<'_>,
+    scene: &mut BoardScene<'_>,
     geometry: &BoardGeometry,
-    shown: &Shown,
-    candidates: &[Candidate],
+    shown: &PositionAtStep,
+    candidates: &[TriedMove],
     spared: &[MoveSquares],
 ) {
     if !scene.is_heard {
@@ -93,7 +93,7 @@ pub(super) struct MarkedSquare {
 }
 
 /// Adds a square, if it holds something or is marked.
-pub(super) fn announce_square(scene: &mut Scene<'_>, rect: Rect, position: &AnyPosition, marked: MarkedSquare) {
+pub(super) fn announce_square(scene: &mut BoardScene<'_>, rect: Rect, position: &AnyPosition, marked: MarkedSquare) {
     let MarkedSquare { square, marks, visited } = marked;
     let Some(game) = position.game() else { return };
     let words = scene.look.words();
@@ -107,8 +107,8 @@ pub(super) fn announce_square(scene: &mut Scene<'_>, rect: Rect, position: &AnyP
 
 fn marks(
     look: &Look,
-    shown: &Shown,
-    candidates: &[Candidate],
+    shown: &PositionAtStep,
+    candidates: &[TriedMove],
     spared: &[MoveSquares],
     square: Square,
 ) -> Vec<SquareMark> {

@@ -18,7 +18,7 @@ pub(super) struct Arrows<'a> {
 
 /// Which part of an arrow is drawn: pieces that stand in the way come between the two.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Part {
+pub(super) enum ArrowPart {
     /// The line, below the pieces.
     Shaft,
     /// The head and its badge, above them.
@@ -26,7 +26,7 @@ pub(super) enum Part {
 }
 
 /// Where the strokes of an arrow run.
-struct Course {
+struct ArrowGeometry {
     start: Pos2,
     neck: Pos2,
     tip: Pos2,
@@ -34,7 +34,7 @@ struct Course {
     wing: Vec2,
 }
 
-impl Course {
+impl ArrowGeometry {
     fn head(&self) -> Vec<Pos2> {
         vec![self.tip, self.neck + self.wing, self.neck - self.wing]
     }
@@ -46,12 +46,12 @@ impl Course {
 
 impl Arrows<'_> {
     /// From the middle of one place to the edge of what stands at another.
-    fn course(&self, [from, to]: [Pos2; 2], head: f32) -> Course {
+    fn course(&self, [from, to]: [Pos2; 2], head: f32) -> ArrowGeometry {
         let along = (to - from).normalized();
         let is_near = from.distance(to) < self.side * 1.6;
         let tip = to - along * self.side * if is_near { 0.3 } else { 0.4 };
         let head = head.min(from.distance(tip));
-        Course { start: from, neck: tip - along * head, tip, wing: along.rot90() * head * 0.62 }
+        ArrowGeometry { start: from, neck: tip - along * head, tip, wing: along.rot90() * head * 0.62 }
     }
 
     fn width(&self) -> f32 {
@@ -76,16 +76,16 @@ impl Arrows<'_> {
     }
 
     /// The move that is tried and not played for good: dashed.
-    pub(super) fn tried(&self, ends: [Pos2; 2], color: Color32, part: Part) {
+    pub(super) fn tried(&self, ends: [Pos2; 2], color: Color32, part: ArrowPart) {
         let width = self.width();
         let course = self.course(ends, width * 2.9);
         match part {
-            Part::Shaft => {
+            ArrowPart::Shaft => {
                 self.painter.line_segment(course.shaft(), Stroke::new(width * 1.8, self.ground));
                 let stroke = Stroke::new(width, color);
                 self.painter.extend(Shape::dashed_line(&course.shaft(), stroke, width * 1.8, width));
             }
-            Part::Head => {
+            ArrowPart::Head => {
                 let edge = Stroke::new(width * 0.45, self.ground);
                 self.painter.add(Shape::convex_polygon(course.head(), color, edge));
             }
@@ -93,12 +93,12 @@ impl Arrows<'_> {
     }
 
     /// The best move so far: a double green line, and a check mark.
-    pub(super) fn best(&self, ends: [Pos2; 2], part: Part) {
+    pub(super) fn best(&self, ends: [Pos2; 2], part: ArrowPart) {
         let palette = &self.look.palette;
         let width = self.width();
         let course = self.course(ends, width * 3.2);
         match part {
-            Part::Shaft => {
+            ArrowPart::Shaft => {
                 let aside = course.wing.normalized() * width * 0.72;
                 let stroke = Stroke::new((width * 0.48).max(1.5), palette.best);
                 self.painter.line_segment(course.shaft(), Stroke::new(width * 2.6, self.ground));
@@ -106,7 +106,7 @@ impl Arrows<'_> {
                     self.painter.line_segment(course.shaft().map(|end| end + side), stroke);
                 }
             }
-            Part::Head => {
+            ArrowPart::Head => {
                 let edge = Stroke::new(width * 0.4, self.ground);
                 self.painter.add(Shape::convex_polygon(course.head(), palette.best, edge));
                 brush::check(self.painter, self.look, self.badge_place(ends), self.badge());
@@ -115,30 +115,30 @@ impl Arrows<'_> {
     }
 
     /// Any other move: a plain arrow.
-    pub(super) fn plain(&self, ends: [Pos2; 2], width: f32, color: Color32, part: Part) {
+    pub(super) fn plain(&self, ends: [Pos2; 2], width: f32, color: Color32, part: ArrowPart) {
         let course = self.course(ends, (width * 3.4).max(7.0));
         match part {
-            Part::Shaft => {
+            ArrowPart::Shaft => {
                 self.painter.line_segment(course.shaft(), Stroke::new(width + 2.0, self.ground));
                 self.painter.line_segment(course.shaft(), Stroke::new(width, color));
             }
-            Part::Head => {
+            ArrowPart::Head => {
                 self.painter.add(Shape::convex_polygon(course.head(), color, Stroke::new(1.0, self.ground)));
             }
         }
     }
 
     /// A move that was spared: thin, dashed and crossed twice.
-    pub(super) fn spared(&self, ends: [Pos2; 2], part: Part) {
+    pub(super) fn spared(&self, ends: [Pos2; 2], part: ArrowPart) {
         let color = self.look.palette.outline;
         let course = self.course(ends, (self.side * 0.16).max(5.0));
         let stroke = Stroke::new((self.side * 0.03).clamp(1.2, 2.5), color);
         match part {
-            Part::Shaft => {
+            ArrowPart::Shaft => {
                 self.painter.line_segment(course.shaft(), Stroke::new(stroke.width + 2.0, self.ground));
                 self.painter.extend(Shape::dashed_line(&course.shaft(), stroke, 5.0, 3.5));
             }
-            Part::Head => {
+            ArrowPart::Head => {
                 self.painter.add(Shape::convex_polygon(course.head(), color, Stroke::NONE));
                 let along = (course.tip - course.start).normalized();
                 let slash = (along + along.rot90()) * (self.side * 0.09).max(4.0);

@@ -4,9 +4,9 @@ use std::f32::consts::{FRAC_PI_2, TAU};
 
 use egui::{Color32, Pos2, Rect, Shape, Stroke, Vec2, pos2, vec2};
 
-use super::Scene;
+use super::BoardScene;
 use super::pockets::{Bag, BagState};
-use crate::ground::boards::brush::{self, Edge, mix};
+use crate::ground::boards::brush::{self, StateOutline, mix};
 
 /// Where the parts of a bag are.
 #[derive(Clone, Debug)]
@@ -62,7 +62,7 @@ fn arc(center: Pos2, radius: Vec2, from: f32) -> impl Iterator<Item = Pos2> {
 }
 
 /// Draws the bag; its cards come on top, and [`mark`] after them.
-pub(super) fn draw(scene: &Scene<'_>, shape: &BagShape, bag: &Bag) {
+pub(super) fn draw(scene: &BoardScene<'_>, shape: &BagShape, bag: &Bag) {
     let look = scene.look;
     let palette = &look.palette;
     let sack = shape.sack(0.0);
@@ -77,10 +77,10 @@ pub(super) fn draw(scene: &Scene<'_>, shape: &BagShape, bag: &Bag) {
     }
     let cloth = mix(palette.min_fill, palette.canvas, 0.25);
     let (fill, edge) = match bag.state {
-        BagState::Unopened => (palette.canvas, Edge::Dotted(Stroke::new(1.5, palette.outline))),
-        BagState::Open => (cloth, Edge::Solid(Stroke::new(4.0, palette.min))),
-        BagState::Emptied => (cloth, Edge::Solid(Stroke::new(2.0, palette.min))),
-        BagState::PutBack => (palette.cut_fill, Edge::Dashed(Stroke::new(2.0, palette.outline))),
+        BagState::Unopened => (palette.canvas, StateOutline::Dotted(Stroke::new(1.5, palette.outline))),
+        BagState::Open => (cloth, StateOutline::Solid(Stroke::new(4.0, palette.min))),
+        BagState::Emptied => (cloth, StateOutline::Solid(Stroke::new(2.0, palette.min))),
+        BagState::PutBack => (palette.cut_fill, StateOutline::Dashed(Stroke::new(2.0, palette.outline))),
     };
     match bag.state {
         BagState::Open | BagState::Emptied => open_mouth(scene, shape, fill, edge),
@@ -94,7 +94,7 @@ pub(super) fn draw(scene: &Scene<'_>, shape: &BagShape, bag: &Bag) {
 }
 
 /// What lies over the cards: the string of a bag that is put back, the check mark of the choice.
-pub(super) fn mark(scene: &Scene<'_>, shape: &BagShape, bag: &Bag) {
+pub(super) fn mark(scene: &BoardScene<'_>, shape: &BagShape, bag: &Bag) {
     if bag.state == BagState::PutBack {
         string(scene, shape);
     }
@@ -106,7 +106,7 @@ pub(super) fn mark(scene: &Scene<'_>, shape: &BagShape, bag: &Bag) {
 }
 
 /// A wide mouth into which one can look.
-fn open_mouth(scene: &Scene<'_>, shape: &BagShape, fill: Color32, edge: Edge) {
+fn open_mouth(scene: &BoardScene<'_>, shape: &BagShape, fill: Color32, edge: StateOutline) {
     let top = shape.outer.top();
     let height = shape.body.top() - top;
     let (center, neck) = (shape.body.center().x, shape.neck());
@@ -124,7 +124,7 @@ fn open_mouth(scene: &Scene<'_>, shape: &BagShape, fill: Color32, edge: Edge) {
 }
 
 /// A mouth drawn together: a frill above a narrow neck.
-fn gathered_mouth(scene: &Scene<'_>, shape: &BagShape, fill: Color32, edge: Edge) {
+fn gathered_mouth(scene: &BoardScene<'_>, shape: &BagShape, fill: Color32, edge: StateOutline) {
     let top = shape.outer.top();
     let low = shape.body.top();
     let pinch = low - (low - top) * 0.4;
@@ -150,7 +150,7 @@ fn gathered_mouth(scene: &Scene<'_>, shape: &BagShape, fill: Color32, edge: Edge
 }
 
 /// The string around the neck, with its bow.
-fn string(scene: &Scene<'_>, shape: &BagShape) {
+fn string(scene: &BoardScene<'_>, shape: &BagShape) {
     let palette = &scene.look.palette;
     let low = shape.body.top();
     let height = low - shape.outer.top();

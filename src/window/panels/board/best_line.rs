@@ -4,11 +4,11 @@
 use egui::{Align2, Rect, pos2};
 
 use crate::ground::gap;
-use plyscope_files::Values;
+use plyscope_files::ValueVisibility;
 use plyscope_text as text;
 use plyscope_text::LanguageWords as _;
 
-use super::Scene;
+use super::BoardScene;
 use crate::ground::boards::brush;
 
 /// A board lower than this, in points, has no room for the line.
@@ -20,8 +20,8 @@ const LOW: f32 = 500.0;
 
 /// Takes the room of the line from the bottom of a board's; what is left for the board. It does not depend on the step,
 /// so that the board does not move.
-pub(super) fn split(scene: &Scene<'_>, rect: Rect) -> (Rect, Option<Rect>) {
-    if rect.height() < LEAST_HEIGHT || scene.values == Values::Covered {
+pub(super) fn split(scene: &BoardScene<'_>, rect: Rect) -> (Rect, Option<Rect>) {
+    if rect.height() < LEAST_HEIGHT || scene.values == ValueVisibility::Covered {
         return (rect, None);
     }
     let [usual, on_low] = IN_ONE_ROW;
@@ -30,12 +30,12 @@ pub(super) fn split(scene: &Scene<'_>, rect: Rect) -> (Rect, Option<Rect>) {
     (rect.with_max_y(top - gap::TINY), Some(rect.with_min_y(top)))
 }
 
-fn row_height(scene: &Scene<'_>) -> f32 {
+fn row_height(scene: &BoardScene<'_>) -> f32 {
     scene.look.sizes.least * 1.45
 }
 
 /// Draws the line and what it is worth, as many of its moves as there is room for.
-pub(super) fn draw(scene: &mut Scene<'_>, rect: Rect) {
+pub(super) fn draw(scene: &mut BoardScene<'_>, rect: Rect) {
     let (look, run) = (scene.look, scene.run);
     let names = run.sentences(look.wording(true)).best_line();
     let Some((kind, value)) = run.best_line_value().filter(|_| !names.is_empty()) else { return };
@@ -45,7 +45,7 @@ pub(super) fn draw(scene: &mut Scene<'_>, rect: Rect) {
     let signed = if run.best_line_is_believed() { text::believed } else { text::signed };
     // Here it is said what values count. The end of a game is no number.
     let game = run.game_of_values().filter(|_| value.plies_to_decision().is_none());
-    let unit = game.map_or("", |game| (words.games.unit)(text::Counted::of(game, scene.value_format())));
+    let unit = game.map_or("", |game| (words.games.unit)(text::ValueUnit::of(game, scene.value_format())));
     let value = signed(kind, scene.value_format().value(value));
     let counted = text::joined_words(&value, unit);
     let spoken: Vec<&str> = names.iter().map(String::as_str).chain([counted.as_str()]).collect();

@@ -12,7 +12,7 @@ use plyscope_text::{Item, Words};
 
 /// Something that a button switches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Switch {
+pub enum BoardSwitch {
     /// The history table on the board.
     Heat,
     /// Latin letters on pieces that carry Chinese characters.
@@ -21,7 +21,7 @@ pub enum Switch {
     Flip,
 }
 
-impl Switch {
+impl BoardSwitch {
     /// The switches of the board on screen, from right to left.
     pub fn of(session: &Session) -> Vec<Self> {
         let played = session.play().filter(|_| session.game_is_on_screen()).map(Play::position_shown);
@@ -108,7 +108,7 @@ pub(super) fn width(context: &ViewContext<'_>) -> f32 {
     if look.present || !look.controls {
         0.0
     } else {
-        Switch::of(session).len() as f32 * (look.sizes.target + gap::TINY)
+        BoardSwitch::of(session).len() as f32 * (look.sizes.target + gap::TINY)
     }
 }
 
@@ -120,7 +120,7 @@ pub(super) fn buttons_ui(ui: &mut Ui, corner: Rect, context: &mut ViewContext<'_
     }
     let side = look.sizes.target;
     let mut right = corner.right();
-    for switch in Switch::of(session) {
+    for switch in BoardSwitch::of(session) {
         let rect = Rect::from_min_size(pos2(right - side, corner.top()), vec2(side, side));
         right -= side + gap::TINY;
         let response = ui.interact(rect, ui.scope_id().with(("board switch", switch as u8)), Sense::click());

@@ -2,17 +2,17 @@
 
 use egui::{Align, Align2, FontId, Pos2, Rect, Stroke, Vec2, pos2, vec2};
 
-use crate::ground::boards::brush::{self, Edge, TextRoom};
+use crate::ground::boards::brush::{self, StateOutline, TextRoom};
 use crate::ground::gap;
-use plyscope_files::Values;
+use plyscope_files::ValueVisibility;
 
-use super::Scene;
+use super::BoardScene;
 use super::pictures::picture;
 use super::pockets::{Thing, ThingState};
 
 /// Where a card has the name of its thing.
 #[derive(Clone, Copy, Debug, PartialEq)]
-enum Label {
+enum LabelPlace {
     Beside,
     Below,
     Nowhere,
@@ -24,7 +24,7 @@ pub(super) struct CardPlan {
     columns: usize,
     cell: Vec2,
     icon: f32,
-    label: Label,
+    label: LabelPlace,
     font: FontId,
 }
 
@@ -35,14 +35,14 @@ const LARGEST_ICON: f32 = 150.0;
 
 impl CardPlan {
     /// The plan with the largest pictures for up to `most` cards in a room of this size: with names if they fit.
-    pub(super) fn new(scene: &Scene<'_>, names: &[&str], room: Vec2, most: usize) -> Self {
+    pub(super) fn new(scene: &BoardScene<'_>, names: &[&str], room: Vec2, most: usize) -> Self {
         let most = most.max(1);
         let mut best: Option<Self> = None;
         for font in [scene.look.body(), scene.look.least()] {
             for columns in 1..=most.min(6) {
                 let rows = most.div_ceil(columns);
                 let cell = vec2(room.x / columns as f32, (room.y / rows as f32).min(LARGEST_ICON * 1.5));
-                for label in [Label::Beside, Label::Below] {
+                for label in [LabelPlace::Beside, LabelPlace::Below] {
                     let Some(icon) = icon_with_name(scene, names, &font, cell, label) else { continue };
                     if best.as_ref().is_none_or(|best| icon > best.icon * 1.2) {
                         best = Some(Self { columns, cell, icon, label, font: font.clone() });
@@ -54,13 +54,13 @@ impl CardPlan {
             let plans = (1..=most).map(|columns| {
                 let cell = vec2(room.x / columns as f32, room.y / most.div_ceil(columns) as f32);
                 let icon = (cell.min_elem() - gap::TINY - inset(cell) * 2.0).max(2.0);
-                Self { columns, cell, icon, label: Label::Nowhere, font: scene.look.least() }
+                Self { columns, cell, icon, label: LabelPlace::Nowhere, font: scene.look.least() }
             });
             plans.reduce(|best, plan| if plan.icon > best.icon { plan } else { best }).unwrap_or(Self {
                 columns: 1,
                 cell: room,
                 icon: 2.0,
-                label: Label::Nowhere,
+                label: LabelPlace::Nowhere,
                 font: scene.look.least(),
             })
         })
@@ -80,7 +80,7 @@ impl CardPlan {
     }
 
     /// Draws a card; `bag` is the number of its bag in the description for screen readers.
-    pub(super) fn draw(&self, scene: &mut Scene<'_>, rect: Rect, thing: &Thing, bag: Option<usize>) {
+    pub(super) fn draw(&self, scene: &mut BoardScene<'_>, rect: Rect, thing: &Thing, bag: Option<usize>) {
         let look = scene.look;
         let palette = &look.palette;
         let outline = brush::rounded(rect, 6.0);
@@ -88,14 +88,14 @@ impl CardPlan {
             // A ring as wide as on a large card would be all that is seen of a small one.
             brush::halo(&scene.painter, look, &outline, (rect.size().min_elem() * HALO).clamp(2.0, 4.0));
         }
-        let shown = thing.state == ThingState::Seen || scene.values == Values::Shown;
-        let marked = thing.worst && scene.values != Values::Covered;
+        let shown = thing.state == ThingState::Seen || scene.values == ValueVisibility::Shown;
+        let marked = thing.worst && scene.values != ValueVisibility::Covered;
         let (fill, edge) = match thing.state {
-            ThingState::Seen if marked => (palette.canvas, Edge::Solid(Stroke::new(3.0, palette.min))),
-            ThingState::Seen => (palette.canvas, Edge::Solid(Stroke::new(1.0, palette.outline))),
-            ThingState::Held => (palette.canvas, Edge::Solid(Stroke::new(2.0, palette.ink))),
-            ThingState::Unseen => (palette.canvas, Edge::Dotted(Stroke::new(1.2, palette.outline))),
-            ThingState::Spared => (palette.canvas, Edge::Dashed(Stroke::new(2.0, palette.outline))),
+            ThingState::Seen if marked => (palette.canvas, StateOutline::Solid(Stroke::new(3.0, palette.min))),
+            ThingState::Seen => (palette.canvas, StateOutline::Solid(Stroke::new(1.0, palette.outline))),
+            ThingState::Held => (palette.canvas, StateOutline::Solid(Stroke::new(2.0, palette.ink))),
+            ThingState::Unseen => (palette.canvas, StateOutline::Dotted(Stroke::new(1.2, palette.outline))),
+            ThingState::Spared => (palette.canvas, StateOutline::Dashed(Stroke::new(2.0, palette.outline))),
         };
         brush::polygon(&scene.painter, &outline, fill, edge);
         if thing.state == ThingState::Spared {
@@ -128,7 +128,7 @@ impl CardPlan {
     }
 
     /// The picture and the name; pale while they are only shown in advance.
-    fn content(&self, scene: &Scene<'_>, rect: Rect, thing: &Thing) {
+    fn content(&self, scene: &BoardScene<'_>, rect: Rect, thing: &Thing) {
         let look = scene.look;
         let (icon, text, anchor) = self.parts(rect);
         let mut painter = scene.painter.clone();
@@ -140,7 +140,7 @@ impl CardPlan {
         }
         picture(&painter, look, icon, thing.picture);
         let align = if anchor == Align2::CENTER_TOP { Align::Center } else { Align::Min };
-        if self.label != Label::Nowhere
+        if self.label != LabelPlace::Nowhere
             && thing.state != ThingState::Spared
             && let room = (TextRoom { align, width: self.text_width(), rows: 3 })
             && let Some(galley) = brush::fitted(&scene.painter, &thing.name, &self.font, room)
@@ -151,7 +151,7 @@ impl CardPlan {
     }
 
     /// A card that has not been turned.
-    fn unknown(&self, scene: &Scene<'_>, rect: Rect, state: ThingState) {
+    fn unknown(&self, scene: &BoardScene<'_>, rect: Rect, state: ThingState) {
         let look = scene.look;
         let size = (self.icon * 0.55).clamp(10.0, 72.0);
         let color = if state == ThingState::Held { look.palette.ink } else { look.palette.faint };
@@ -168,7 +168,7 @@ impl CardPlan {
 
     fn text_width(&self) -> f32 {
         let room = self.cell.x - gap::TINY - 2.0 * inset(self.cell);
-        if self.label == Label::Beside { room - self.icon - inset(self.cell) } else { room }
+        if self.label == LabelPlace::Beside { room - self.icon - inset(self.cell) } else { room }
     }
 
     /// The picture's room, the point of the name, and which point of the name that is.
@@ -176,7 +176,7 @@ impl CardPlan {
         let inset = inset(self.cell);
         let icon = Vec2::splat(self.icon);
         match self.label {
-            Label::Beside => {
+            LabelPlace::Beside => {
                 let center = pos2(rect.left() + inset + self.icon / 2.0, rect.center().y);
                 (
                     Rect::from_center_size(center, icon),
@@ -184,7 +184,7 @@ impl CardPlan {
                     Align2::LEFT_CENTER,
                 )
             }
-            Label::Below => {
+            LabelPlace::Below => {
                 let center = pos2(rect.center().x, rect.top() + inset + self.icon / 2.0);
                 (
                     Rect::from_center_size(center, icon),
@@ -192,7 +192,7 @@ impl CardPlan {
                     Align2::CENTER_TOP,
                 )
             }
-            Label::Nowhere => (Rect::from_center_size(rect.center(), icon), rect.center(), Align2::CENTER_CENTER),
+            LabelPlace::Nowhere => (Rect::from_center_size(rect.center(), icon), rect.center(), Align2::CENTER_CENTER),
         }
     }
 }
@@ -208,7 +208,7 @@ fn inset(cell: Vec2) -> f32 {
 }
 
 /// How large pictures can be when every name stands where `label` says; `None` if a name does not fit.
-fn icon_with_name(scene: &Scene<'_>, names: &[&str], font: &FontId, cell: Vec2, label: Label) -> Option<f32> {
+fn icon_with_name(scene: &BoardScene<'_>, names: &[&str], font: &FontId, cell: Vec2, label: LabelPlace) -> Option<f32> {
     let inset = inset(cell);
     let room = cell - Vec2::splat(gap::TINY + 2.0 * inset);
     let fits = |width: f32, height: f32| {
@@ -218,19 +218,19 @@ fn icon_with_name(scene: &Scene<'_>, names: &[&str], font: &FontId, cell: Vec2, 
         })
     };
     let icon = match label {
-        Label::Beside => {
+        LabelPlace::Beside => {
             let icon = room.y.min(room.x * 0.42).min(LARGEST_ICON);
             fits(room.x - icon - inset, room.y)?;
             icon
         }
-        Label::Below => (room.y - fits(room.x, room.y)? - inset * 0.5).min(room.x).min(LARGEST_ICON),
-        Label::Nowhere => return None,
+        LabelPlace::Below => (room.y - fits(room.x, room.y)? - inset * 0.5).min(room.x).min(LARGEST_ICON),
+        LabelPlace::Nowhere => return None,
     };
     (icon >= LEAST_ICON.max(font.size * 1.3)).then_some(icon)
 }
 
 /// A card in words: its thing, or that it has not been looked at, and its state.
-fn spoken(scene: &Scene<'_>, thing: &Thing, shown: &str, is_worst: bool) -> String {
+fn spoken(scene: &BoardScene<'_>, thing: &Thing, shown: &str, is_worst: bool) -> String {
     let words = scene.look.words();
     let state = match thing.state {
         ThingState::Unseen => words.states.unvisited,

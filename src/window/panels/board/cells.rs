@@ -2,16 +2,16 @@
 
 use egui::{Align2, Color32, Rect, Stroke, StrokeKind, Vec2, vec2};
 
-use crate::ground::boards::brush::{self, Edge};
+use crate::ground::boards::brush::{self, StateOutline};
 use plyscope_core::game::{AnyPosition, Position, Square};
 use plyscope_core::trace::NodeId;
-use plyscope_files::Values;
+use plyscope_files::ValueVisibility;
 use plyscope_picture::run::{Place, name_of_place};
 use plyscope_text::{self as text, SquareMark};
 
 use super::accessible::MarkedSquare;
-use super::tic_tac_toe::Shown;
-use super::{Scene, accessible, best_of, is_cut, marks};
+use super::tic_tac_toe::TicTacToeAtStep;
+use super::{BoardScene, accessible, best_of, is_cut, marks};
 
 /// The room of a cell, numbered along the rows from the upper left.
 pub(super) fn rect_of(grid: Rect, cell: usize) -> Rect {
@@ -21,7 +21,7 @@ pub(super) fn rect_of(grid: Rect, cell: usize) -> Rect {
 }
 
 /// Draws the cells, then the lines between them; gives the room in which the tried mark stands.
-pub(super) fn draw(scene: &mut Scene<'_>, grid: Rect, shown: &Shown) -> Option<Rect> {
+pub(super) fn draw(scene: &mut BoardScene<'_>, grid: Rect, shown: &TicTacToeAtStep) -> Option<Rect> {
     let mut tried_room = None;
     let look = scene.look;
     let palette = look.palette;
@@ -51,7 +51,7 @@ pub(super) fn draw(scene: &mut Scene<'_>, grid: Rect, shown: &Shown) -> Option<R
         // Of a move that is searched again, the latest look.
         let Some(child) = visits.take_while(|child| *child <= moment.last_entered).last() else { continue };
         let closed = moment.frame(child).is_none();
-        let worth = (closed && scene.values != Values::Covered)
+        let worth = (closed && scene.values != ValueVisibility::Covered)
             .then(|| (trace.record(child).bound(), trace.value(child, player.opponent())));
         let value = worth.map(|(_, value)| text::signed_by(trace, child, scene.value_format().value(value)));
         let tried = shown.tried.as_ref().is_some_and(|(tried, ..)| *tried == child);
@@ -93,12 +93,12 @@ pub(super) fn draw(scene: &mut Scene<'_>, grid: Rect, shown: &Shown) -> Option<R
 }
 
 /// Describes to a screen reader what is in a cell and marked there.
-fn announce(scene: &mut Scene<'_>, rect: Rect, shown: &Shown, marked: MarkedSquare) {
+fn announce(scene: &mut BoardScene<'_>, rect: Rect, shown: &TicTacToeAtStep, marked: MarkedSquare) {
     accessible::announce_square(scene, rect, &AnyPosition::TicTacToe(shown.board), marked);
 }
 
 /// Writes what a tried move is worth; gives the room that is left for its mark.
-fn write_value(scene: &Scene<'_>, rect: Rect, value: &str, below: bool) -> Rect {
+fn write_value(scene: &BoardScene<'_>, rect: Rect, value: &str, below: bool) -> Rect {
     let look = scene.look;
     let size = (rect.width() * 0.2).clamp(look.sizes.least, look.sizes.value * 2.0);
     let fonts = [look.bold(size), look.bold(size * 0.8), look.bold(look.sizes.least)].map(|mut font| {
@@ -119,7 +119,7 @@ fn write_value(scene: &Scene<'_>, rect: Rect, value: &str, below: bool) -> Rect 
 }
 
 /// The best move so far: a double green line, and a check mark.
-fn chosen(scene: &Scene<'_>, rect: Rect) {
+fn chosen(scene: &BoardScene<'_>, rect: Rect) {
     let palette = &scene.look.palette;
     let [outer, inner] = frames(rect);
     for (frame, width) in [(outer, 2.5), (inner, 1.5)] {
@@ -136,7 +136,7 @@ fn frames(rect: Rect) -> [Rect; 2] {
 }
 
 /// A move that a cutoff spared.
-fn spared(scene: &Scene<'_>, rect: Rect) {
+fn spared(scene: &BoardScene<'_>, rect: Rect) {
     let look = scene.look;
     let inner = rect.shrink((rect.width() * 0.07).max(4.0));
     let outline = brush::rounded(inner, 4.0);
@@ -146,7 +146,7 @@ fn spared(scene: &Scene<'_>, rect: Rect) {
         &scene.painter,
         &outline,
         Color32::TRANSPARENT,
-        Edge::Dashed(Stroke::new(2.0, look.palette.outline)),
+        StateOutline::Dashed(Stroke::new(2.0, look.palette.outline)),
     );
     let size = (rect.width() * 0.26).max(look.sizes.least);
     scene.painter.rect_filled(Rect::from_center_size(rect.center(), vec2(size, size * 1.2)), 3.0, look.palette.canvas);

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use egui::{Color32, Rect, Stroke, Vec2, pos2, vec2};
 
-use crate::ground::boards::brush::{self, Edge};
+use crate::ground::boards::brush::{self, StateOutline};
 use crate::ground::boards::diagram::{Diagram, HOLE};
 use crate::ground::boards::geometry::BoardGeometry;
 use crate::ground::boards::pieces::Presence;
@@ -13,13 +13,13 @@ use plyscope_core::game::{BoardSize, BoardStyle, MoveSquares, Position, Square};
 use plyscope_text::move_text;
 
 use super::accessible;
-use super::arrows::{Arrows, Part};
+use super::arrows::{ArrowPart, Arrows};
 use super::heat::Heat;
-use super::moves::{Candidate, Shown, candidates, shown, spared};
-use super::{Scene, best_line, heading, tried_moves};
+use super::moves::{PositionAtStep, TriedMove, candidates, shown, spared};
+use super::{BoardScene, best_line, heading, tried_moves};
 
 /// Draws the board with the lines of words above it, and beside it the moves where they are not written on it.
-pub(super) fn draw(scene: &mut Scene<'_>, rect: Rect, buttons: f32) {
+pub(super) fn draw(scene: &mut BoardScene<'_>, rect: Rect, buttons: f32) {
     let Some(shown) = shown(scene) else { return };
     let (Some(game), Some(size)) = (shown.position.game(), shown.position.size()) else { return };
     let (rect, line) = best_line::split(scene, rect);
@@ -60,7 +60,12 @@ pub(super) fn draw(scene: &mut Scene<'_>, rect: Rect, buttons: f32) {
 }
 
 /// Draws the position whose moves are tried on a board, and what has become of them.
-pub(super) fn on_board(scene: &mut Scene<'_>, geometry: BoardGeometry, shown: &Shown, candidates: &[Candidate]) {
+pub(super) fn on_board(
+    scene: &mut BoardScene<'_>,
+    geometry: BoardGeometry,
+    shown: &PositionAtStep,
+    candidates: &[TriedMove],
+) {
     let is_drop = geometry.game().description().puts_pieces;
     let heat =
         scene.settings.heat.then(|| scene.run.history()).flatten().map(|table| Heat::new(table, &shown.position));
@@ -78,12 +83,12 @@ pub(super) fn on_board(scene: &mut Scene<'_>, geometry: BoardGeometry, shown: &S
     let left = if heat.is_some() { Vec::new() } else { spared(scene, shown) };
     // What would be taken makes room for what would take it.
     let wanted = shown.tried.as_ref().map(|(_, squares, _)| squares.to);
-    let arrows = |part: Part| match &heat {
+    let arrows = |part: ArrowPart| match &heat {
         Some(heat) => heat.arrows(&diagram, &shown.position, wanted, part),
         None if is_drop => {}
         None => move_arrows(&diagram, shown, candidates, &left, part),
     };
-    arrows(Part::Shaft);
+    arrows(ArrowPart::Shaft);
     diagram.pieces(&shown.position, wanted);
     if let Some(last) = shown.last {
         diagram.last_target(last.to);
@@ -112,14 +117,14 @@ pub(super) fn on_board(scene: &mut Scene<'_>, geometry: BoardGeometry, shown: &S
             }
         }
     }
-    arrows(Part::Head);
+    arrows(ArrowPart::Head);
     accessible::squares(scene, &geometry, shown, candidates, &left);
     let finished = shown.tried.as_ref().map_or(&shown.position, |(.., after)| after);
     diagram.winning_line(finished);
 }
 
 /// The room of the board, and that of the list of moves beside or below it.
-fn split(scene: &Scene<'_>, room: Rect, size: BoardSize) -> (Rect, Option<Rect>) {
+fn split(scene: &BoardScene<'_>, room: Rect, size: BoardSize) -> (Rect, Option<Rect>) {
     let look = scene.look;
     let tall = f32::from(size.ranks) / f32::from(size.files);
     let column = 11.0 * look.sizes.body;
@@ -139,7 +144,7 @@ fn split(scene: &Scene<'_>, room: Rect, size: BoardSize) -> (Rect, Option<Rect>)
 }
 
 /// Marks where the spared moves would have led, if they are too many for arrows.
-fn spared_targets(scene: &Scene<'_>, diagram: &Diagram<'_>, shown: &Shown, left: &[MoveSquares]) {
+fn spared_targets(scene: &BoardScene<'_>, diagram: &Diagram<'_>, shown: &PositionAtStep, left: &[MoveSquares]) {
     if left.len() <= FEW_SPARED {
         return;
     }
@@ -160,7 +165,7 @@ fn spared_targets(scene: &Scene<'_>, diagram: &Diagram<'_>, shown: &Shown, left:
 const FEW_SPARED: usize = 4;
 
 /// A place that the search will not look at: hatched.
-fn spared_place(scene: &Scene<'_>, diagram: &Diagram<'_>, square: Square) {
+fn spared_place(scene: &BoardScene<'_>, diagram: &Diagram<'_>, square: Square) {
     let look = scene.look;
     let (centre, side) = (diagram.geometry.centre(square), diagram.geometry.side());
     let (radius, fill) = match diagram.geometry.style() {
@@ -174,7 +179,7 @@ fn spared_place(scene: &Scene<'_>, diagram: &Diagram<'_>, square: Square) {
     let thin = Stroke::new(1.0, look.palette.outline);
     brush::hatch(&scene.painter, &outline, (radius * 0.42).clamp(3.0, 10.0), thin);
     let dashes = Stroke::new((side * 0.03).clamp(1.0, 2.0), look.palette.outline);
-    brush::polygon(&scene.painter, &outline, Color32::TRANSPARENT, Edge::Dashed(dashes));
+    brush::polygon(&scene.painter, &outline, Color32::TRANSPARENT, StateOutline::Dashed(dashes));
     let size = radius * 0.9;
     if size >= look.sizes.least {
         let patch = Rect::from_center_size(centre, vec2(size * 0.9, size * 1.15));
@@ -185,7 +190,7 @@ fn spared_place(scene: &Scene<'_>, diagram: &Diagram<'_>, square: Square) {
 }
 
 /// Writes what tried moves are worth where their pieces would go.
-fn drops(scene: &mut Scene<'_>, diagram: &Diagram<'_>, shown: &Shown, candidates: &[Candidate]) {
+fn drops(scene: &mut BoardScene<'_>, diagram: &Diagram<'_>, shown: &PositionAtStep, candidates: &[TriedMove]) {
     let look = scene.look;
     let palette = &look.palette;
     let side = diagram.geometry.side();
@@ -230,7 +235,7 @@ fn drops(scene: &mut Scene<'_>, diagram: &Diagram<'_>, shown: &Shown, candidates
 }
 
 /// The tooltip of a tried move.
-fn hint(scene: &Scene<'_>, shown: &Shown, candidate: &Candidate) -> String {
+fn hint(scene: &BoardScene<'_>, shown: &PositionAtStep, candidate: &TriedMove) -> String {
     let name = move_text(&shown.position, candidate.mv, scene.look.language);
     let named = format!("{name} {}", candidate.value.as_deref().unwrap_or_default()).trim().to_owned();
     let decided = candidate.decided(scene.look.language);
@@ -238,7 +243,7 @@ fn hint(scene: &Scene<'_>, shown: &Shown, candidate: &Candidate) -> String {
 }
 
 /// Writes a value into an empty place, if there is room for it.
-fn write_value(scene: &Scene<'_>, diagram: &Diagram<'_>, square: Square, value: &str) -> bool {
+fn write_value(scene: &BoardScene<'_>, diagram: &Diagram<'_>, square: Square, value: &str) -> bool {
     let look = scene.look;
     let (centre, side) = (diagram.geometry.centre(square), diagram.geometry.side());
     let size = (side * 0.3).clamp(look.sizes.least, look.sizes.value * 2.0);
@@ -257,7 +262,7 @@ fn write_value(scene: &Scene<'_>, diagram: &Diagram<'_>, square: Square, value: 
 }
 
 /// The piece that a tried move would put on the board, with its value below it where there is one.
-fn tried_piece(scene: &Scene<'_>, diagram: &Diagram<'_>, shown: &Shown, value: Option<&str>) {
+fn tried_piece(scene: &BoardScene<'_>, diagram: &Diagram<'_>, shown: &PositionAtStep, value: Option<&str>) {
     let Some((_, squares, after)) = &shown.tried else { return };
     let Some(piece) = after.piece(squares.to) else { return };
     let look = scene.look;
@@ -293,7 +298,13 @@ fn tried_piece(scene: &Scene<'_>, diagram: &Diagram<'_>, shown: &Shown, value: O
 }
 
 /// Draws the best move, the tried one and a few spared ones as arrows.
-fn move_arrows(diagram: &Diagram<'_>, shown: &Shown, candidates: &[Candidate], left: &[MoveSquares], part: Part) {
+fn move_arrows(
+    diagram: &Diagram<'_>,
+    shown: &PositionAtStep,
+    candidates: &[TriedMove],
+    left: &[MoveSquares],
+    part: ArrowPart,
+) {
     let look = diagram.brush.look;
     let (side, ground) = (diagram.geometry.side(), diagram.ground_colour());
     let arrows = Arrows { painter: diagram.brush.painter, look, side, ground };

@@ -3,18 +3,18 @@
 use plyscope_core::game::tree::Tree;
 use plyscope_core::replay::Status;
 use plyscope_core::trace::NodeId;
-use plyscope_files::Values;
-use plyscope_picture::run::{Drawn, PictureNode, Place, name_of_place};
+use plyscope_files::ValueVisibility;
+use plyscope_picture::run::{DrawnKind, PictureNode, Place, name_of_place};
 use plyscope_text as text;
 
-use super::Scene;
+use super::BoardScene;
 
 /// So many leaves are drawn at once; of more, those below the node in focus.
 const MOST: usize = 40;
 
 /// The state of a leaf.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum State {
+pub(super) enum LeafState {
     /// Not looked at yet.
     Unvisited,
     /// Looked at, or being looked at.
@@ -24,9 +24,9 @@ pub(super) enum State {
 }
 
 /// A leaf and what is shown of it.
-pub(super) struct Leaf {
+pub(super) struct ShownLeaf {
     pub place: Place,
-    pub state: State,
+    pub state: LeafState,
     pub current: bool,
     pub name: String,
     pub value: Option<String>,
@@ -36,14 +36,14 @@ pub(super) struct Leaf {
 pub(super) struct Group {
     pub parent: u32,
     pub label: String,
-    pub leaves: Vec<Leaf>,
+    pub leaves: Vec<ShownLeaf>,
 }
 
 /// The leaves to draw, in the order of the tree beside the board.
-pub(super) fn groups(scene: &Scene<'_>, tree: &Tree) -> Vec<Group> {
+pub(super) fn groups(scene: &BoardScene<'_>, tree: &Tree) -> Vec<Group> {
     let run = scene.run;
     let nodes = &run.picture().nodes;
-    let is_leaf = |node: &&PictureNode| node.drawn == Drawn::Leaf;
+    let is_leaf = |node: &&PictureNode| node.drawn == DrawnKind::Leaf;
     let few = run.whole_picture().is_some() && nodes.iter().filter(is_leaf).count() <= MOST;
     let focus = run.picture().of_visited(run.moment().focus());
     let mut groups: Vec<Group> = Vec::new();
@@ -57,26 +57,29 @@ pub(super) fn groups(scene: &Scene<'_>, tree: &Tree) -> Vec<Group> {
     groups
 }
 
-fn leaf(scene: &Scene<'_>, tree: &Tree, node: &PictureNode) -> Leaf {
+fn leaf(scene: &BoardScene<'_>, tree: &Tree, node: &PictureNode) -> ShownLeaf {
     let run = scene.run;
     let moment = run.moment();
     let state = match node.place {
-        Place::Visited(visited) if moment.status(visited) == Status::Unvisited => State::Unvisited,
-        Place::Visited(_) => State::Visited,
+        Place::Visited(visited) if moment.status(visited) == Status::Unvisited => LeafState::Unvisited,
+        Place::Visited(_) => LeafState::Visited,
         Place::Unvisited { above, .. } => match moment.frame(above) {
-            Some(frame) if frame.fired => State::Spared,
-            None if moment.status(above) == Status::Closed => State::Spared,
-            _ => State::Unvisited,
+            Some(frame) if frame.fired => LeafState::Spared,
+            None if moment.status(above) == Status::Closed => LeafState::Spared,
+            _ => LeafState::Unvisited,
         },
     };
     let known =
         node.tree_node.and_then(|node| tree.value(node)).map(|value| scene.value_format().value(value).to_string());
     let value = match (scene.values, state) {
-        (Values::Covered, State::Visited) | (Values::WhenVisited | Values::Covered, State::Unvisited) => None,
-        (Values::WhenVisited | Values::Covered, State::Spared) => Some(scene.look.words().tree.unknown.to_owned()),
-        (Values::Shown, _) | (Values::WhenVisited, State::Visited) => known,
+        (ValueVisibility::Covered, LeafState::Visited)
+        | (ValueVisibility::WhenVisited | ValueVisibility::Covered, LeafState::Unvisited) => None,
+        (ValueVisibility::WhenVisited | ValueVisibility::Covered, LeafState::Spared) => {
+            Some(scene.look.words().tree.unknown.to_owned())
+        }
+        (ValueVisibility::Shown, _) | (ValueVisibility::WhenVisited, LeafState::Visited) => known,
     };
-    Leaf {
+    ShownLeaf {
         place: node.place,
         state,
         current: node.place == Place::Visited(moment.event.node()),
@@ -86,7 +89,7 @@ fn leaf(scene: &Scene<'_>, tree: &Tree, node: &PictureNode) -> Leaf {
 }
 
 /// The name of the node above a group, and what is known of it.
-fn label(scene: &Scene<'_>, parent: u32) -> String {
+fn label(scene: &BoardScene<'_>, parent: u32) -> String {
     let run = scene.run;
     let Some(node) = run.picture().nodes.get(parent as usize) else { return String::new() };
     let name = name_of_place(run, node.place, scene.look.language).unwrap_or_default();
@@ -94,9 +97,9 @@ fn label(scene: &Scene<'_>, parent: u32) -> String {
     format!("{name} {}", known(scene, visited, node.ply)).trim().to_owned()
 }
 
-fn known(scene: &Scene<'_>, node: NodeId, ply: u32) -> String {
+fn known(scene: &BoardScene<'_>, node: NodeId, ply: u32) -> String {
     let (trace, moment) = (&scene.run.trace, scene.run.moment());
-    if scene.values == Values::Covered {
+    if scene.values == ValueVisibility::Covered {
         return String::new();
     }
     match (moment.status(node), moment.frame(node)) {

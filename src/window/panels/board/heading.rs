@@ -10,7 +10,7 @@ use plyscope_core::trace::NodeId;
 use plyscope_picture::run::{Place, name_of_place};
 use plyscope_text::LanguageWords as _;
 
-use super::Scene;
+use super::BoardScene;
 
 /// From this width on, in points, the second line has all that there is to say.
 const ONE_LINE: f32 = 290.0;
@@ -18,7 +18,7 @@ const ONE_LINE: f32 = 290.0;
 /// Draws the heading of a position and of the move that is tried there, if there is one: the node that it leads to, and
 /// the position after it. Gives the top of the room below.
 pub(super) fn draw(
-    scene: &mut Scene<'_>,
+    scene: &mut BoardScene<'_>,
     rect: Rect,
     position: &AnyPosition,
     tried: Option<(NodeId, &AnyPosition)>,

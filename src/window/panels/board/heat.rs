@@ -12,8 +12,8 @@ use plyscope_core::search::HistoryTable;
 use plyscope_text as text;
 use plyscope_text::move_text;
 
-use super::Scene;
-use super::arrows::{Arrows, Part};
+use super::BoardScene;
+use super::arrows::{ArrowPart, Arrows};
 
 /// So many of the heaviest moves get arrows.
 const ARROWS: usize = 5;
@@ -129,7 +129,7 @@ impl Heat {
     /// pointer.
     pub(super) fn numbers(
         &self,
-        scene: &mut Scene<'_>,
+        scene: &mut BoardScene<'_>,
         diagram: &Diagram<'_>,
         position: &AnyPosition,
         tried: Option<Square>,
@@ -174,7 +174,7 @@ impl Heat {
     }
 
     /// Draws the heaviest moves as arrows, and their weights with the heads.
-    pub(super) fn arrows(&self, diagram: &Diagram<'_>, position: &AnyPosition, tried: Option<Square>, part: Part) {
+    pub(super) fn arrows(&self, diagram: &Diagram<'_>, position: &AnyPosition, tried: Option<Square>, part: ArrowPart) {
         let (look, painter) = (diagram.brush.look, diagram.brush.painter);
         let side = diagram.geometry.side();
         let colour = Colours::of(look).heat;
@@ -195,7 +195,7 @@ impl Heat {
         for (ends, width, _) in &heaviest {
             arrows.plain(*ends, *width, colour, part);
         }
-        if part == Part::Shaft {
+        if part == ArrowPart::Shaft {
             return;
         }
         let font = look.bold(look.sizes.least.max(side * 0.2));
@@ -220,7 +220,7 @@ impl Heat {
         }
     }
 
-    fn hints(&self, scene: &mut Scene<'_>, diagram: &Diagram<'_>, position: &AnyPosition, game: Game) {
+    fn hints(&self, scene: &mut BoardScene<'_>, diagram: &Diagram<'_>, position: &AnyPosition, game: Game) {
         let look = scene.look;
         let words = look.words();
         let legal: HashSet<Move> = position.candidate_moves().collect();

@@ -2,21 +2,21 @@
 
 use egui::{Rect, Sense, Ui};
 
-use crate::ground::boards::{BoardPlace, Diagram, Layer};
+use crate::ground::boards::{BoardLayer, BoardPlace, Diagram};
 use crate::ground::{ViewContext, painted};
 use plyscope_core::game::AnyPosition;
 use plyscope_session::Session;
 
-use super::arrows::Part;
+use super::arrows::ArrowPart;
 use super::heat::Heat;
-use super::{Scene, buttons, game, moves, touch_ui};
+use super::{BoardScene, buttons, game, moves, touch_ui};
 
 /// Draws the position of the step on a board that stands there already, with the moves that have been tried.
 pub fn large_ui(ui: &mut Ui, context: &mut ViewContext<'_>, BoardPlace { room, geometry }: BoardPlace) {
     let (session, look) = (context.session, context.look);
     let Some(run) = session.run() else { return };
     let response = ui.interact(room, ui.scope_id().with("large board"), Sense::CLICK);
-    let mut scene = Scene {
+    let mut scene = BoardScene {
         painter: ui.painter_at(room),
         look,
         run,
@@ -49,13 +49,13 @@ impl HeatLayer {
     }
 
     /// Draws what belongs into a layer of the board.
-    pub fn draw(&self, diagram: &Diagram<'_>, layer: Layer) {
+    pub fn draw(&self, diagram: &Diagram<'_>, layer: BoardLayer) {
         match layer {
-            Layer::Squares => self.heat.squares(diagram),
-            Layer::BelowPieces => self.heat.arrows(diagram, &self.position, None, Part::Shaft),
-            Layer::Top => {
+            BoardLayer::Squares => self.heat.squares(diagram),
+            BoardLayer::BelowPieces => self.heat.arrows(diagram, &self.position, None, ArrowPart::Shaft),
+            BoardLayer::Top => {
                 self.heat.sums(diagram, &self.position, None);
-                self.heat.arrows(diagram, &self.position, None, Part::Head);
+                self.heat.arrows(diagram, &self.position, None, ArrowPart::Head);
             }
         }
     }

@@ -2,20 +2,20 @@
 
 use egui::{Align2, Color32, Rect, Stroke, Vec2, pos2, vec2};
 
-use crate::ground::boards::brush::{self, Edge};
+use crate::ground::boards::brush::{self, StateOutline};
 use crate::ground::gap;
 use plyscope_core::game::tree::Tree;
 use plyscope_picture::run::Place;
 
-use super::Scene;
-use super::groups::{Group, Leaf, State, groups};
+use super::BoardScene;
+use super::groups::{Group, LeafState, ShownLeaf, groups};
 
 /// Between a leaf and its name: room for a halo.
 const NAME: f32 = 6.0;
 
 /// The measures of one way to set the groups out in rows.
 #[derive(Clone, Copy)]
-struct Measure {
+struct GroupMeasures {
     value: f32,
     square: Vec2,
     pitch: f32,
@@ -24,7 +24,7 @@ struct Measure {
 }
 
 /// Draws the leaves as large as they fit: at first with names and labels, then without.
-pub(super) fn draw(scene: &mut Scene<'_>, rect: Rect, tree: &Tree) {
+pub(super) fn draw(scene: &mut BoardScene<'_>, rect: Rect, tree: &Tree) {
     // Room for a halo at both ends.
     let rect = rect.shrink2(vec2(6.0, 0.0));
     let groups = groups(scene, tree);
@@ -52,8 +52,8 @@ pub(super) fn draw(scene: &mut Scene<'_>, rect: Rect, tree: &Tree) {
     }
 }
 
-impl Measure {
-    fn row(&self, scene: &Scene<'_>) -> f32 {
+impl GroupMeasures {
+    fn row(&self, scene: &BoardScene<'_>) -> f32 {
         let text = scene.look.sizes.least * 1.3;
         let lines = f32::from(u8::from(self.names)) + f32::from(u8::from(self.labels));
         let bracket = if self.labels { gap::PADDING } else { 0.0 } + if self.names { NAME } else { 0.0 };
@@ -61,32 +61,37 @@ impl Measure {
     }
 
     /// The room of a group: its leaves, or its label where that is wider.
-    fn group(&self, scene: &Scene<'_>, group: &Group) -> f32 {
+    fn group(&self, scene: &BoardScene<'_>, group: &Group) -> f32 {
         let leaves = self.pitch * group.leaves.len() as f32;
         if self.labels { leaves.max(label_width(scene, group)) } else { leaves }
     }
 }
 
 /// The room of a label, with its ▲ or ▼ and for any sign that its value may get.
-fn label_width(scene: &Scene<'_>, group: &Group) -> f32 {
+fn label_width(scene: &BoardScene<'_>, group: &Group) -> f32 {
     brush::text_width(&scene.painter, &group.label, &scene.look.least()) + scene.look.sizes.least * 1.4
 }
 
-fn measure(scene: &Scene<'_>, groups: &[Group], value: f32, names: bool, labels: bool) -> Measure {
+fn measure(scene: &BoardScene<'_>, groups: &[Group], value: f32, names: bool, labels: bool) -> GroupMeasures {
     let look = scene.look;
     let leaves = || groups.iter().flat_map(|group| &group.leaves);
-    let widest = |font: &egui::FontId, text: &dyn Fn(&Leaf) -> Option<String>| {
+    let widest = |font: &egui::FontId, text: &dyn Fn(&ShownLeaf) -> Option<String>| {
         leaves().filter_map(text).map(|text| brush::text_width(&scene.painter, &text, font)).fold(0.0, f32::max)
     };
     let values = widest(&look.bold(value), &|leaf| leaf.value.clone());
     let square = vec2((value * 2.0).max(values + value * 0.8), value * 2.0);
     let names = names && leaves().any(|leaf| !leaf.name.is_empty());
     let named = if names { widest(&look.least(), &|leaf| Some(leaf.name.clone())) + 2.0 } else { 0.0 };
-    Measure { value, square, pitch: square.x.max(named) + gap::PADDING, names, labels }
+    GroupMeasures { value, square, pitch: square.x.max(named) + gap::PADDING, names, labels }
 }
 
 /// Groups to each row, never torn apart; `None` if one alone is too wide.
-fn rows(scene: &Scene<'_>, groups: &[Group], measure: &Measure, width: f32) -> Option<Vec<std::ops::Range<usize>>> {
+fn rows(
+    scene: &BoardScene<'_>,
+    groups: &[Group],
+    measure: &GroupMeasures,
+    width: f32,
+) -> Option<Vec<std::ops::Range<usize>>> {
     let mut rows = Vec::new();
     let (mut first, mut used) = (0, 0.0);
     for (number, group) in groups.iter().enumerate() {
@@ -104,7 +109,13 @@ fn rows(scene: &Scene<'_>, groups: &[Group], measure: &Measure, width: f32) -> O
     Some(rows)
 }
 
-fn draw_rows(scene: &mut Scene<'_>, rect: Rect, groups: &[Group], measure: &Measure, rows: &[std::ops::Range<usize>]) {
+fn draw_rows(
+    scene: &mut BoardScene<'_>,
+    rect: Rect,
+    groups: &[Group],
+    measure: &GroupMeasures,
+    rows: &[std::ops::Range<usize>],
+) {
     let pitch = measure.row(scene);
     // A third of the room above, two below: what belongs together stays near its title.
     let above = (rect.height() - pitch * rows.len() as f32) / 3.0;
@@ -121,7 +132,7 @@ fn draw_rows(scene: &mut Scene<'_>, rect: Rect, groups: &[Group], measure: &Meas
     }
 }
 
-fn draw_group(scene: &mut Scene<'_>, group: &Group, measure: &Measure, room: Rect) {
+fn draw_group(scene: &mut BoardScene<'_>, group: &Group, measure: &GroupMeasures, room: Rect) {
     let look = scene.look;
     let inset = (room.width() - measure.pitch * group.leaves.len() as f32) / 2.0;
     let text = look.sizes.least * 1.3;
@@ -157,7 +168,7 @@ fn draw_group(scene: &mut Scene<'_>, group: &Group, measure: &Measure, room: Rec
     }
 }
 
-fn draw_leaf(scene: &mut Scene<'_>, leaf: &Leaf, measure: &Measure, square: Rect) {
+fn draw_leaf(scene: &mut BoardScene<'_>, leaf: &ShownLeaf, measure: &GroupMeasures, square: Rect) {
     let look = scene.look;
     let palette = &look.palette;
     let outline = brush::rounded(square, 2.0);
@@ -165,14 +176,16 @@ fn draw_leaf(scene: &mut Scene<'_>, leaf: &Leaf, measure: &Measure, square: Rect
         brush::halo(&scene.painter, look, &outline, 3.0);
     }
     let (fill, edge, color) = match leaf.state {
-        State::Unvisited => (Color32::TRANSPARENT, Edge::Dotted(Stroke::new(1.0, palette.outline)), palette.faint),
-        State::Visited => (palette.canvas, Edge::Solid(Stroke::new(1.5, palette.outline)), palette.ink),
-        State::Spared => (palette.canvas, Edge::Dashed(Stroke::new(2.0, palette.outline)), palette.second),
+        LeafState::Unvisited => {
+            (Color32::TRANSPARENT, StateOutline::Dotted(Stroke::new(1.0, palette.outline)), palette.faint)
+        }
+        LeafState::Visited => (palette.canvas, StateOutline::Solid(Stroke::new(1.5, palette.outline)), palette.ink),
+        LeafState::Spared => (palette.canvas, StateOutline::Dashed(Stroke::new(2.0, palette.outline)), palette.second),
     };
     brush::polygon(&scene.painter, &outline, fill, edge);
     let text = leaf.value.as_deref().unwrap_or("");
     let font = look.bold(measure.value);
-    if leaf.state == State::Spared {
+    if leaf.state == LeafState::Spared {
         brush::hatch(&scene.painter, &outline, 6.0, Stroke::new(1.0, palette.outline));
         let width = brush::text_width(&scene.painter, text, &font) + 4.0;
         scene.painter.rect_filled(
@@ -184,18 +197,18 @@ fn draw_leaf(scene: &mut Scene<'_>, leaf: &Leaf, measure: &Measure, square: Rect
     scene.painter.text(square.center(), Align2::CENTER_CENTER, text, font, color);
     let words = &look.words().states;
     let hint = match leaf.state {
-        State::Unvisited => format!("{} · {}", leaf.name, words.unvisited),
-        State::Visited => leaf.name.clone(),
-        State::Spared => format!("{} · {}", leaf.name, words.pruned),
+        LeafState::Unvisited => format!("{} · {}", leaf.name, words.unvisited),
+        LeafState::Visited => leaf.name.clone(),
+        LeafState::Spared => format!("{} · {}", leaf.name, words.pruned),
     };
     let visited = match leaf.place {
-        Place::Visited(node) if leaf.state == State::Visited => Some(node),
+        Place::Visited(node) if leaf.state == LeafState::Visited => Some(node),
         _ => None,
     };
     let state = match leaf.state {
-        State::Unvisited => words.unvisited,
-        State::Visited => "",
-        State::Spared => words.pruned,
+        LeafState::Unvisited => words.unvisited,
+        LeafState::Visited => "",
+        LeafState::Spared => words.pruned,
     };
     let mut spoken = vec![leaf.name.clone(), words.leaf.to_owned(), text.to_owned(), state.to_owned()];
     spoken.retain(|part| !part.is_empty());
@@ -204,16 +217,16 @@ fn draw_leaf(scene: &mut Scene<'_>, leaf: &Leaf, measure: &Measure, square: Rect
 }
 
 /// Too many leaves for the room: those around the current one, in one row.
-fn draw_around_current(scene: &mut Scene<'_>, rect: Rect, groups: &[Group]) {
+fn draw_around_current(scene: &mut BoardScene<'_>, rect: Rect, groups: &[Group]) {
     let measure = measure(scene, groups, scene.look.sizes.least, false, false);
     if measure.square.y + 2.0 * gap::SMALL > rect.height() {
         return;
     }
-    let leaves: Vec<&Leaf> = groups.iter().flat_map(|group| &group.leaves).collect();
+    let leaves: Vec<&ShownLeaf> = groups.iter().flat_map(|group| &group.leaves).collect();
     let dots = measure.value * 1.2;
     let fits = (((rect.width() - 2.0 * dots) / measure.pitch) as usize).min(leaves.len());
     let at = leaves.iter().position(|leaf| leaf.current);
-    let latest = || leaves.iter().rposition(|leaf| leaf.state != State::Unvisited);
+    let latest = || leaves.iter().rposition(|leaf| leaf.state != LeafState::Unvisited);
     let middle = at.or_else(latest).unwrap_or(0);
     let first = middle.saturating_sub(fits / 2).min(leaves.len() - fits);
     let left = rect.center().x - measure.pitch * fits as f32 / 2.0;

@@ -6,17 +6,17 @@ use egui::{Pos2, Rect, Shape, Stroke, Vec2, vec2};
 
 use plyscope_core::game::Player;
 
-use super::Scene;
+use super::BoardScene;
 
 /// Where a mark's strokes run, and how thick they are: an eighth of the cell.
-struct Mark {
+struct MarkStrokes {
     center: Pos2,
     /// From the middle to the end of a stroke of X, along x and y; about the radius of O.
     reach: f32,
     width: f32,
 }
 
-impl Mark {
+impl MarkStrokes {
     /// A mark that spans this share of the room.
     fn new(room: Rect, span: f32) -> Self {
         let side = room.size().min_elem() * span;
@@ -39,14 +39,14 @@ impl Mark {
 const ON_BOARD: f32 = 0.58;
 
 /// The ring of O; a stroke of egui's circles would lie outside their radius.
-fn ring(scene: &Scene<'_>, mark: &Mark, stroke: Stroke) {
+fn ring(scene: &BoardScene<'_>, mark: &MarkStrokes, stroke: Stroke) {
     let points = (0_u8..64).map(|part| mark.center + mark.radius() * Vec2::angled(TAU * f32::from(part) / 64.0));
     scene.painter.add(Shape::closed_line(points.collect(), stroke));
 }
 
 /// A mark that is on the board.
-pub(super) fn solid(scene: &Scene<'_>, room: Rect, player: Player) {
-    let mark = Mark::new(room, ON_BOARD);
+pub(super) fn solid(scene: &BoardScene<'_>, room: Rect, player: Player) {
+    let mark = MarkStrokes::new(room, ON_BOARD);
     let stroke = Stroke::new(mark.width, scene.look.palette.of(player));
     match player {
         Player::Max => {
@@ -64,9 +64,9 @@ pub(super) fn solid(scene: &Scene<'_>, room: Rect, player: Player) {
 }
 
 /// A mark that is only tried: hollow, with a dashed outline; `tight` where a value takes some of its cell.
-pub(super) fn tried(scene: &Scene<'_>, room: Rect, player: Player, tight: bool) {
+pub(super) fn tried(scene: &BoardScene<'_>, room: Rect, player: Player, tight: bool) {
     let palette = &scene.look.palette;
-    let mark = Mark::new(room, if tight { 0.66 } else { ON_BOARD });
+    let mark = MarkStrokes::new(room, if tight { 0.66 } else { ON_BOARD });
     let thin = Stroke::new((mark.width * 0.17).clamp(1.3, 4.0), palette.of(player));
     let tint = Stroke::new(mark.width, palette.fill_of(player));
     match player {
@@ -111,7 +111,7 @@ pub(super) fn tried(scene: &Scene<'_>, room: Rect, player: Player, tight: bool) 
 }
 
 /// Dashes along each side of an outline, with a dash at both ends of it, so that corners stay corners.
-fn dashes(scene: &Scene<'_>, outline: &[Pos2], stroke: Stroke) {
+fn dashes(scene: &BoardScene<'_>, outline: &[Pos2], stroke: Stroke) {
     for (from, to) in outline.iter().zip(outline.iter().skip(1)) {
         let length = from.distance(*to);
         let gaps = (length / (stroke.width * 6.0)).round().max(1.0);
@@ -122,7 +122,7 @@ fn dashes(scene: &Scene<'_>, outline: &[Pos2], stroke: Stroke) {
 
 /// The stroke through three marks, in a board whose cells are so wide; it ends in the middle of a mark that is only
 /// tried.
-pub(super) fn strike(scene: &Scene<'_>, cell: f32, [first, last]: [(Pos2, bool); 2]) {
+pub(super) fn strike(scene: &BoardScene<'_>, cell: f32, [first, last]: [(Pos2, bool); 2]) {
     let palette = &scene.look.palette;
     let along = (last.0 - first.0).normalized() * cell;
     let over = |tried: bool| along * if tried { 0.0 } else { 0.34 };

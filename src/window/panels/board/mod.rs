@@ -34,13 +34,13 @@ use crate::ground::{Look, ViewContext, gap, painted};
 use plyscope_core::game::{AnyPosition, ValueFormat};
 use plyscope_core::replay::{Event, best_child};
 use plyscope_core::trace::NodeId;
-use plyscope_files::Values;
+use plyscope_files::ValueVisibility;
 use plyscope_picture::run::{Place, Run};
 use plyscope_session::stage::has_large_board;
 use plyscope_session::{BrowseCommand, Command, Settings};
 use plyscope_text::LanguageWords as _;
 
-pub use buttons::Switch;
+pub use buttons::BoardSwitch;
 pub use large::{HeatLayer, large_ui, switches_ui, switches_width};
 
 /// In less room than this, in points, in one direction or the other, a large board stands close to what is around it.
@@ -68,7 +68,7 @@ fn drawn_ui(ui: &mut Ui, context: &mut ViewContext<'_>, for_buttons: f32) -> Opt
     // A search that was given no budget has visited nothing: there is no position to show.
     let run = session.run()?;
     let grown = grown(look, rect);
-    let mut scene = Scene {
+    let mut scene = BoardScene {
         painter: ui.painter_at(rect),
         look: &grown,
         run,
@@ -109,7 +109,13 @@ fn drawn_ui(ui: &mut Ui, context: &mut ViewContext<'_>, for_buttons: f32) -> Opt
 }
 
 /// Says what a board shows to the pointer and to screen readers, and selects what is clicked on.
-fn touch_ui(ui: &mut Ui, response: egui::Response, mut scene: Scene<'_>, title: &str, context: &mut ViewContext<'_>) {
+fn touch_ui(
+    ui: &mut Ui,
+    response: egui::Response,
+    mut scene: BoardScene<'_>,
+    title: &str,
+    context: &mut ViewContext<'_>,
+) {
     let (session, look) = (context.session, context.look);
     let spoken = if scene.spoken.is_empty() { title.to_owned() } else { look.language.labelled(title, &scene.spoken) };
     response.widget_info(|| WidgetInfo::labeled(Role::Canvas, true, &spoken));
@@ -137,19 +143,19 @@ fn touch_ui(ui: &mut Ui, response: egui::Response, mut scene: Scene<'_>, title: 
 }
 
 /// What all boards draw with, and what they collect for the pointer and for screen readers.
-struct Scene<'a> {
+struct BoardScene<'a> {
     painter: egui::Painter,
     look: &'a Look,
     run: &'a Run,
     settings: &'a Settings,
-    values: Values,
+    values: ValueVisibility,
     /// What is looked at while the search stays where it is.
     looked_at: Option<Place>,
     targets: Vec<Target>,
     /// Whether a screen reader is active.
     is_heard: bool,
     /// What it reads out.
-    announced: Vec<accessible::Announced>,
+    announced: Vec<accessible::AnnouncedThing>,
     /// What the board shows, in words.
     spoken: String,
 }
@@ -165,7 +171,7 @@ struct Target {
     hint: String,
 }
 
-impl<'a> Scene<'a> {
+impl<'a> BoardScene<'a> {
     /// Adds something that can be pointed at.
     fn target(&mut self, rect: Rect, visited: Option<NodeId>, hint: String) {
         self.target_within(rect, rect, visited, hint);

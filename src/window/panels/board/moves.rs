@@ -3,13 +3,13 @@
 
 use plyscope_core::game::{AnyPosition, Move, MoveSquares, Position, Value};
 use plyscope_core::trace::{BoundKind, NodeId};
-use plyscope_files::Values;
+use plyscope_files::ValueVisibility;
 use plyscope_text::{self as text, Language};
 
-use super::{Scene, best_of, is_cut};
+use super::{BoardScene, best_of, is_cut};
 
 /// A position, and the move that the step is about: only tried, so it is drawn dashed.
-pub(super) struct Shown {
+pub(super) struct PositionAtStep {
     /// The node whose moves are tried.
     pub node: NodeId,
     /// The position there.
@@ -21,7 +21,7 @@ pub(super) struct Shown {
 }
 
 /// A move of the position that has been tried.
-pub(super) struct Candidate {
+pub(super) struct TriedMove {
     /// The node that it leads to.
     pub child: NodeId,
     /// The move.
@@ -37,7 +37,7 @@ pub(super) struct Candidate {
     pub is_tried: bool,
 }
 
-impl Candidate {
+impl TriedMove {
     /// What its value says where it is that of a decided game, which nobody reads off the figure.
     pub(super) fn decided(&self, language: Language) -> Option<String> {
         text::decided(language, self.worth?.1)
@@ -45,7 +45,7 @@ impl Candidate {
 }
 
 /// The position whose moves are being tried, and the move that the step is about.
-pub(super) fn shown(scene: &Scene<'_>) -> Option<Shown> {
+pub(super) fn shown(scene: &BoardScene<'_>) -> Option<PositionAtStep> {
     let run = scene.run;
     let (node, child) = scene.spoken_of();
     let path = run.nodes().path_to(node);
@@ -61,11 +61,11 @@ pub(super) fn shown(scene: &Scene<'_>) -> Option<Shown> {
         let mv = run.trace.record(child).mv();
         Some((child, position.squares(mv)?, position.play(mv)))
     });
-    Some(Shown { node, position, last, tried })
+    Some(PositionAtStep { node, position, last, tried })
 }
 
 /// The moves that have been tried by now, in the order in which they were.
-pub(super) fn candidates(scene: &Scene<'_>, shown: &Shown) -> Vec<Candidate> {
+pub(super) fn candidates(scene: &BoardScene<'_>, shown: &PositionAtStep) -> Vec<TriedMove> {
     let (trace, moment) = (&scene.run.trace, scene.run.moment());
     let player = shown.position.side_to_move();
     let best = best_of(scene.run, shown.node);
@@ -73,19 +73,19 @@ pub(super) fn candidates(scene: &Scene<'_>, shown: &Shown) -> Vec<Candidate> {
     let candidate = |child: NodeId| {
         let mv = trace.record(child).mv();
         let is_closed = moment.frame(child).is_none();
-        let worth = (is_closed && scene.values != Values::Covered)
+        let worth = (is_closed && scene.values != ValueVisibility::Covered)
             .then(|| (trace.record(child).bound(), trace.value(child, player.opponent())));
         let value = worth.map(|(_, value)| text::signed_by(trace, child, scene.value_format().value(value)));
         let is_best = is_closed && best == Some(child);
         let squares = shown.position.squares(mv)?;
-        Some(Candidate { child, mv, squares, worth, value, is_best, is_tried: tried == Some(child) })
+        Some(TriedMove { child, mv, squares, worth, value, is_best, is_tried: tried == Some(child) })
     };
     let visits = trace.visits(shown.node, moment.last_entered).into_iter().map(|(_, child, _)| child);
     visits.take_while(|child| *child <= moment.last_entered).filter_map(candidate).collect()
 }
 
 /// The moves that a cutoff spared.
-pub(super) fn spared(scene: &Scene<'_>, shown: &Shown) -> Vec<MoveSquares> {
+pub(super) fn spared(scene: &BoardScene<'_>, shown: &PositionAtStep) -> Vec<MoveSquares> {
     let trace = &scene.run.trace;
     if !is_cut(scene.run, shown.node) || trace.record(shown.node).is_leaf() {
         return Vec::new();

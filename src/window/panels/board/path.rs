@@ -2,21 +2,21 @@
 
 use egui::{Align2, Pos2, Rect, Shape, Stroke, pos2, vec2};
 
-use crate::ground::boards::brush::{self, Edge};
+use crate::ground::boards::brush::{self, StateOutline};
 use crate::ground::gap;
 use crate::ground::painter::{from_rect, to_pos2};
 use plyscope_core::game::{Chooser, Player};
 use plyscope_core::replay::Status;
 use plyscope_core::trace::NodeId;
-use plyscope_files::Values;
+use plyscope_files::ValueVisibility;
 use plyscope_picture::marks::{ColourRole, shapes};
 use plyscope_picture::run::{Place, name_of_place};
 use plyscope_text as text;
 
-use super::Scene;
+use super::BoardScene;
 
 /// One node of the line.
-struct Stop {
+struct BestLineNode {
     node: NodeId,
     chooser: Chooser,
     leaf: bool,
@@ -25,7 +25,7 @@ struct Stop {
 }
 
 /// Draws the line from left to right, or downwards if `upright`.
-pub(super) fn draw(scene: &mut Scene<'_>, rect: Rect, upright: bool) {
+pub(super) fn draw(scene: &mut BoardScene<'_>, rect: Rect, upright: bool) {
     // Room for a halo at both ends.
     let rect = rect.shrink2(vec2(gap::SMALL, gap::TINY));
     let looked_at = looked_at(scene);
@@ -61,7 +61,7 @@ pub(super) fn draw(scene: &mut Scene<'_>, rect: Rect, upright: bool) {
     let (size, body, pitch, cell, fits) =
         tries.find(|(.., fits)| *fits >= stops.len()).unwrap_or_else(|| measure(least));
     let (width, height) = (body.x, body.y);
-    let nodes = Nodes { focus, closed: done, font: look.bold(size) };
+    let nodes = BestLineNodes { focus, closed: done, font: look.bold(size) };
     let named_row = look.sizes.least * 1.3;
     let shown = chosen(stops.len(), fits);
     let names_fit = if upright {
@@ -109,7 +109,7 @@ pub(super) fn draw(scene: &mut Scene<'_>, rect: Rect, upright: bool) {
 }
 
 /// A node of the line in words.
-fn spoken(scene: &Scene<'_>, stop: &Stop) -> String {
+fn spoken(scene: &BoardScene<'_>, stop: &BestLineNode) -> String {
     let words = scene.look.words();
     let kind = if stop.leaf { words.states.leaf } else { (words.players.node_of)(stop.chooser) };
     let mut parts = vec![stop.name.clone(), kind.to_owned(), stop.value.clone()];
@@ -118,7 +118,7 @@ fn spoken(scene: &Scene<'_>, stop: &Stop) -> String {
 }
 
 /// The node that is looked at while the search stays where it is, or the visited node above it.
-fn looked_at(scene: &Scene<'_>) -> Option<NodeId> {
+fn looked_at(scene: &BoardScene<'_>) -> Option<NodeId> {
     match scene.looked_at? {
         Place::Visited(node) => Some(node),
         Place::Unvisited { above, .. } => Some(above),
@@ -126,10 +126,10 @@ fn looked_at(scene: &Scene<'_>) -> Option<NodeId> {
 }
 
 /// The nodes from the root to one that is looked at, with what is known of each at this step.
-fn way_to(scene: &Scene<'_>, node: NodeId) -> Vec<Stop> {
+fn way_to(scene: &BoardScene<'_>, node: NodeId) -> Vec<BestLineNode> {
     let run = scene.run;
     let (trace, moment) = (&run.trace, run.moment());
-    let covered = scene.values == Values::Covered;
+    let covered = scene.values == ValueVisibility::Covered;
     let stop = |(ply, node): (u32, NodeId)| {
         let value = match moment.status(node) {
             _ if covered => String::new(),
@@ -141,19 +141,19 @@ fn way_to(scene: &Scene<'_>, node: NodeId) -> Vec<Stop> {
             Status::Unvisited => String::new(),
         };
         let name = name_of_place(run, Place::Visited(node), scene.look.language).unwrap_or_default();
-        Stop { node, chooser: trace.chooser(node, ply), leaf: trace.record(node).is_leaf(), name, value }
+        BestLineNode { node, chooser: trace.chooser(node, ply), leaf: trace.record(node).is_leaf(), name, value }
     };
     (0_u32..).zip(run.nodes().path_to(node)).map(stop).collect()
 }
 
 /// The nodes of the line, root first.
-fn stops(scene: &Scene<'_>, done: bool) -> Vec<Stop> {
+fn stops(scene: &BoardScene<'_>, done: bool) -> Vec<BestLineNode> {
     let run = scene.run;
     let (trace, moment) = (&run.trace, run.moment());
-    let covered = scene.values == Values::Covered;
+    let covered = scene.values == ValueVisibility::Covered;
     let name = |node| name_of_place(run, Place::Visited(node), scene.look.language).unwrap_or_default();
     if !done {
-        let stop = |frame: &plyscope_core::replay::Frame| Stop {
+        let stop = |frame: &plyscope_core::replay::Frame| BestLineNode {
             node: frame.node,
             chooser: frame.chooser,
             leaf: trace.record(frame.node).is_leaf(),
@@ -171,7 +171,7 @@ fn stops(scene: &Scene<'_>, done: bool) -> Vec<Stop> {
         .zip(line)
         .map(|(ply, node)| {
             let value = run.worth(node, ply).written(scene.value_format());
-            Stop {
+            BestLineNode {
                 node,
                 chooser: trace.chooser(node, ply),
                 leaf: trace.record(node).is_leaf(),
@@ -192,7 +192,7 @@ fn chosen(count: usize, fits: usize) -> Vec<Option<usize>> {
 }
 
 /// The path is a thick line of ink; best play is a double line; a gap in it is dotted.
-fn edge(scene: &Scene<'_>, [from, to]: [Pos2; 2], best: bool, gap: bool) {
+fn edge(scene: &BoardScene<'_>, [from, to]: [Pos2; 2], best: bool, gap: bool) {
     let palette = &scene.look.palette;
     if gap {
         scene.painter.extend(Shape::dotted_line(&[from, to], palette.outline, 6.0, 1.5));
@@ -207,7 +207,7 @@ fn edge(scene: &Scene<'_>, [from, to]: [Pos2; 2], best: bool, gap: bool) {
 }
 
 /// How the nodes of the line are drawn.
-struct Nodes {
+struct BestLineNodes {
     /// The node in focus.
     focus: NodeId,
     /// Whether the root has returned.
@@ -216,12 +216,12 @@ struct Nodes {
     font: egui::FontId,
 }
 
-impl Nodes {
-    fn is_focus(&self, stop: &Stop) -> bool {
+impl BestLineNodes {
+    fn is_focus(&self, stop: &BestLineNode) -> bool {
         stop.node == self.focus
     }
 
-    fn draw(&self, scene: &Scene<'_>, rect: Rect, stop: &Stop) {
+    fn draw(&self, scene: &BoardScene<'_>, rect: Rect, stop: &BestLineNode) {
         let look = scene.look;
         let palette = &look.palette;
         let roof = rect.height() * 0.31;
@@ -241,7 +241,7 @@ impl Nodes {
             (false, false) => (palette.canvas, 4.0),
             (_, true) => (palette.canvas, 1.5),
         };
-        brush::polygon(&scene.painter, &outline, fill, Edge::Solid(Stroke::new(width, color)));
+        brush::polygon(&scene.painter, &outline, fill, StateOutline::Solid(Stroke::new(width, color)));
         let at = rect.center() + vec2(0.0, rect.height() * shift);
         scene.painter.text(at, Align2::CENTER_CENTER, &stop.value, self.font.clone(), palette.ink);
     }

@@ -17,7 +17,7 @@ pub(super) fn picture(painter: &Painter, look: &Look, rect: Rect, picture: NodeP
         NodePicture::Book => -0.12,
         _ => 0.0,
     };
-    let pen = Pen { painter, look, center: rect.center(), side, turn: Vec2::angled(tilt) };
+    let pen = PicturePainter { painter, look, center: rect.center(), side, turn: Vec2::angled(tilt) };
     match picture {
         NodePicture::Bag => bag(&pen),
         NodePicture::Sandwich => sandwich(&pen),
@@ -33,7 +33,7 @@ pub(super) fn picture(painter: &Painter, look: &Look, rect: Rect, picture: NodeP
 }
 
 /// Draws in a square from (−1, −1), upper left, to (1, 1).
-struct Pen<'a> {
+struct PicturePainter<'a> {
     painter: &'a Painter,
     look: &'a Look,
     center: Pos2,
@@ -41,7 +41,7 @@ struct Pen<'a> {
     turn: Vec2,
 }
 
-impl Pen<'_> {
+impl PicturePainter<'_> {
     fn at(&self, [x, y]: [f32; 2]) -> Pos2 {
         let (cos, sin) = (self.turn.x, self.turn.y);
         self.center + 0.5 * self.side * Vec2::new(x * cos - y * sin, x * sin + y * cos)
@@ -98,14 +98,14 @@ fn wave(left: f32, right: f32, y: f32, height: f32, waves: f32) -> Vec<[f32; 2]>
         .collect()
 }
 
-fn bag(pen: &Pen<'_>) {
+fn bag(pen: &PicturePainter<'_>) {
     let palette = &pen.look.palette;
     let leather = mix(palette.min_fill, palette.min, 0.25);
     pen.shape(&arc([0.0, 0.3], [0.8, 0.65], 0.0, TAU), leather);
     pen.shape(&[[-0.5, -0.75], [0.5, -0.75], [0.25, -0.3], [-0.25, -0.3]], leather);
 }
 
-fn sandwich(pen: &Pen<'_>) {
+fn sandwich(pen: &PicturePainter<'_>) {
     let palette = &pen.look.palette;
     let bread = mix(palette.min_fill, palette.min, 0.3);
     pen.shape(&slab([-0.82, 0.38], [0.82, 0.74], 0.16), bread);
@@ -124,7 +124,7 @@ fn sandwich(pen: &Pen<'_>) {
     }
 }
 
-fn car_keys(pen: &Pen<'_>) {
+fn car_keys(pen: &PicturePainter<'_>) {
     let palette = &pen.look.palette;
     let metal = mix(palette.sunken, palette.outline, 0.35);
     let ring = Stroke::new((pen.side * 0.05).max(1.5), palette.outline);
@@ -140,7 +140,7 @@ fn car_keys(pen: &Pen<'_>) {
     pen.disc([0.0, -0.06], 0.12, palette.halo, Stroke::NONE);
 }
 
-fn banknote(pen: &Pen<'_>) {
+fn banknote(pen: &PicturePainter<'_>) {
     let palette = &pen.look.palette;
     let green = mix(palette.best_fill, palette.best, 0.2);
     pen.shape(&[[-0.84, -0.56], [0.96, -0.56], [0.96, 0.34], [-0.84, 0.34]], green);
@@ -157,7 +157,7 @@ fn banknote(pen: &Pen<'_>) {
     }
 }
 
-fn records(pen: &Pen<'_>) {
+fn records(pen: &PicturePainter<'_>) {
     let palette = &pen.look.palette;
     let vinyl = if pen.look.dark { palette.sunken } else { palette.ink };
     let groove = mix(vinyl, palette.outline, 0.7);
@@ -173,7 +173,7 @@ fn records(pen: &Pen<'_>) {
     pen.line(&[[-0.76, -0.5], [-0.06, -0.5]], pen.ink());
 }
 
-fn fish(pen: &Pen<'_>) {
+fn fish(pen: &PicturePainter<'_>) {
     let palette = &pen.look.palette;
     let smell = Stroke::new((pen.side * 0.035).max(1.0), palette.best);
     for x in [-0.5, -0.08, 0.34] {
@@ -197,7 +197,7 @@ fn fish(pen: &Pen<'_>) {
     pen.line(&arc([-0.66, 0.56], [0.14, 0.12], 1.15 * PI, 1.75 * PI), pen.ink());
 }
 
-fn umbrella(pen: &Pen<'_>) {
+fn umbrella(pen: &PicturePainter<'_>) {
     let palette = &pen.look.palette;
     let wood = Stroke::new((pen.side * 0.055).max(1.5), palette.min);
     let mut stick = vec![[0.0, -0.7], [0.0, 0.7]];
@@ -210,7 +210,7 @@ fn umbrella(pen: &Pen<'_>) {
     pen.line(&[[0.0, -0.76], [0.0, -0.92]], pen.ink());
 }
 
-fn watch(pen: &Pen<'_>) {
+fn watch(pen: &PicturePainter<'_>) {
     let palette = &pen.look.palette;
     let strap = mix(palette.min_fill, palette.min, 0.4);
     pen.shape(&[[-0.3, -0.96], [0.3, -0.96], [0.38, -0.3], [-0.38, -0.3]], strap);
@@ -226,7 +226,7 @@ fn watch(pen: &Pen<'_>) {
     pen.line(&[[-0.2, -0.12], [0.0, 0.0], [0.14, -0.28]], pen.ink());
 }
 
-fn book(pen: &Pen<'_>) {
+fn book(pen: &PicturePainter<'_>) {
     let palette = &pen.look.palette;
     let cover = mix(palette.max_fill, palette.max, 0.35);
     pen.shape(&slab([-0.66, -0.86], [0.7, 0.88], 0.08), cover);
@@ -239,7 +239,7 @@ fn book(pen: &Pen<'_>) {
     }
 }
 
-fn unknown(pen: &Pen<'_>) {
+fn unknown(pen: &PicturePainter<'_>) {
     let palette = &pen.look.palette;
     pen.shape(&slab([-0.72, -0.4], [0.72, 0.84], 0.08), palette.sunken);
     pen.shape(&slab([-0.84, -0.72], [0.84, -0.34], 0.08), mix(palette.sunken, palette.outline, 0.3));

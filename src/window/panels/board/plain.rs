@@ -6,10 +6,10 @@ use crate::ground::boards::brush;
 use crate::ground::gap;
 use plyscope_core::game::tree::Tree;
 
-use super::{Scene, leaves, path};
+use super::{BoardScene, leaves, path};
 
 /// Draws the path, then the leaves.
-pub(super) fn draw(scene: &mut Scene<'_>, rect: Rect, tree: &Tree) {
+pub(super) fn draw(scene: &mut BoardScene<'_>, rect: Rect, tree: &Tree) {
     let words = scene.look.words();
     let done = scene.run.moment().path.is_empty();
     let line = if done { words.tree.principal_variation } else { words.board.path };
@@ -23,7 +23,7 @@ pub(super) fn draw(scene: &mut Scene<'_>, rect: Rect, tree: &Tree) {
 }
 
 /// Writes a title, where there is room for one, and gives the room below it.
-fn titled(scene: &Scene<'_>, rect: Rect, title: &str) -> Rect {
+fn titled(scene: &BoardScene<'_>, rect: Rect, title: &str) -> Rect {
     let font = scene.look.least();
     let height = font.size * 1.4;
     if rect.height() < height * 4.0 || brush::text_width(&scene.painter, title, &font) > rect.width() {

@@ -4,10 +4,10 @@ use egui::{Align2, Rect, Stroke, pos2, vec2};
 
 use crate::ground::boards::brush::{self, TextRoom};
 use crate::ground::gap;
-use plyscope_files::Values;
+use plyscope_files::ValueVisibility;
 use plyscope_text::LanguageWords as _;
 
-use super::Scene;
+use super::BoardScene;
 use super::pictures::picture;
 use super::pockets::{Bag, Thing, ThingState};
 
@@ -15,12 +15,12 @@ use super::pockets::{Bag, Thing, ThingState};
 const LIFT: f32 = 8.0;
 
 /// Draws the shelf into `rect`. Every thing has its place from the start, worse ones on the left, and stays there.
-pub(super) fn draw(scene: &mut Scene<'_>, rect: Rect, bags: &[Bag]) {
+pub(super) fn draw(scene: &mut BoardScene<'_>, rect: Rect, bags: &[Bag]) {
     let look = scene.look;
     let palette = &look.palette;
     let font = look.least();
     let top = heading(scene, rect);
-    let all = scene.values == Values::Shown;
+    let all = scene.values == ValueVisibility::Shown;
     let things = things(scene, bags);
     announce(scene, rect, &things);
     let slot = (rect.width() / things.len().max(1) as f32).min(rect.height() * 1.5);
@@ -70,7 +70,7 @@ pub(super) fn draw(scene: &mut Scene<'_>, rect: Rect, bags: &[Bag]) {
 }
 
 /// Says what has come out so far, worse things first.
-fn announce(scene: &mut Scene<'_>, rect: Rect, things: &[(&Bag, &Thing)]) {
+fn announce(scene: &mut BoardScene<'_>, rect: Rect, things: &[(&Bag, &Thing)]) {
     let words = scene.look.words();
     let seen = things.iter().filter(|(_, thing)| thing.state == ThingState::Seen);
     let names: Vec<String> = seen.map(|(_, thing)| thing.name.clone()).collect();
@@ -81,8 +81,8 @@ fn announce(scene: &mut Scene<'_>, rect: Rect, things: &[(&Bag, &Thing)]) {
 }
 
 /// The things that have a place on the shelf, in the order of their worth.
-fn things<'b>(scene: &Scene<'_>, bags: &'b [Bag]) -> Vec<(&'b Bag, &'b Thing)> {
-    let all = scene.values == Values::Shown;
+fn things<'b>(scene: &BoardScene<'_>, bags: &'b [Bag]) -> Vec<(&'b Bag, &'b Thing)> {
+    let all = scene.values == ValueVisibility::Shown;
     let mut things: Vec<_> = bags
         .iter()
         .flat_map(|bag| bag.things.iter().map(move |thing| (bag, thing)))
@@ -94,7 +94,7 @@ fn things<'b>(scene: &Scene<'_>, bags: &'b [Bag]) -> Vec<(&'b Bag, &'b Thing)> {
 }
 
 /// The height of the shelf in a room of this size: no more than its things need.
-pub(super) fn height(scene: &Scene<'_>, room: egui::Vec2, bags: &[Bag]) -> f32 {
+pub(super) fn height(scene: &BoardScene<'_>, room: egui::Vec2, bags: &[Bag]) -> f32 {
     let things = things(scene, bags);
     let slot = room.x / things.len().max(1) as f32;
     let names = names_height(scene, name_lines(scene, &things, slot));
@@ -103,26 +103,26 @@ pub(super) fn height(scene: &Scene<'_>, room: egui::Vec2, bags: &[Bag]) -> f32 {
 }
 
 /// In how many rows all names fit below their things; 0 if they do not.
-fn name_lines(scene: &Scene<'_>, things: &[(&Bag, &Thing)], slot: f32) -> usize {
+fn name_lines(scene: &BoardScene<'_>, things: &[(&Bag, &Thing)], slot: f32) -> usize {
     let font = scene.look.least();
     let room = |rows| TextRoom::centred(slot - gap::SMALL, rows);
     let fits = |name: &str, rows| brush::fitted(&scene.painter, name, &font, room(rows)).is_some();
     (1..=2).find(|rows| things.iter().all(|(_, thing)| fits(&thing.name, *rows))).unwrap_or(0)
 }
 
-fn names_height(scene: &Scene<'_>, lines: usize) -> f32 {
+fn names_height(scene: &BoardScene<'_>, lines: usize) -> f32 {
     if lines == 0 { gap::TINY } else { scene.look.sizes.least * 1.26 * lines as f32 + gap::SMALL }
 }
 
 /// Two bars: these are worth the same.
-fn equal(scene: &Scene<'_>, at: egui::Pos2) {
+fn equal(scene: &BoardScene<'_>, at: egui::Pos2) {
     for y in [-2.5, 2.5] {
         scene.painter.hline(at.x - 5.0..=at.x + 5.0, at.y + y, Stroke::new(2.0, scene.look.palette.second));
     }
 }
 
 /// The words above the shelf, with an arrow to the better end; gives the bottom of that row.
-fn heading(scene: &Scene<'_>, rect: Rect) -> f32 {
+fn heading(scene: &BoardScene<'_>, rect: Rect) -> f32 {
     let look = scene.look;
     let palette = &look.palette;
     let words = &look.words().board;

@@ -6,10 +6,10 @@ use crate::ground::boards::brush::{self, TextRoom};
 use crate::ground::gap;
 use plyscope_core::game::Player;
 use plyscope_core::game::tree::Tree;
-use plyscope_files::Values;
+use plyscope_files::ValueVisibility;
 use plyscope_text::LanguageWords as _;
 
-use super::Scene;
+use super::BoardScene;
 use super::bag::{self, BagShape};
 use super::cards::CardPlan;
 use super::pockets::{self, Bag, BagState};
@@ -27,7 +27,7 @@ const LEAST_BAG: f32 = 60.0;
 const LEAST_NAMED: f32 = 44.0;
 
 /// Draws the bags in a row and, below, the shelf of what has come out of them.
-pub(super) fn draw(scene: &mut Scene<'_>, rect: Rect, tree: &Tree) {
+pub(super) fn draw(scene: &mut BoardScene<'_>, rect: Rect, tree: &Tree) {
     let look = scene.look;
     let words = &look.words().board;
     let bags = pockets::bags(scene.run, tree, look.language);
@@ -41,7 +41,7 @@ pub(super) fn draw(scene: &mut Scene<'_>, rect: Rect, tree: &Tree) {
     }
     let mut room = rect;
     // An order of worths would reveal what is covered.
-    if room.height() >= HEIGHT_WITH_SHELF && scene.values != Values::Covered {
+    if room.height() >= HEIGHT_WITH_SHELF && scene.values != ValueVisibility::Covered {
         legend(scene, &mut room);
         let height = shelf::height(scene, room.size(), &bags);
         let below = Rect::from_min_max(pos2(room.left(), room.bottom() - height), room.max);
@@ -51,7 +51,7 @@ pub(super) fn draw(scene: &mut Scene<'_>, rect: Rect, tree: &Tree) {
     row(scene, room, &bags);
 }
 
-fn row(scene: &mut Scene<'_>, rect: Rect, bags: &[Bag]) {
+fn row(scene: &mut BoardScene<'_>, rect: Rect, bags: &[Bag]) {
     if bags.is_empty() {
         return;
     }
@@ -60,11 +60,11 @@ fn row(scene: &mut Scene<'_>, rect: Rect, bags: &[Bag]) {
     let width = ((rect.width() - between * (count - 1.0)) / count).max(1.0).min(rect.height() * WIDEST_BAG);
     let names: Vec<&str> = bags.iter().map(|bag| bag.name.as_str()).collect();
     let fonts = [look_bold(scene, 1.15), look_bold(scene, 1.0), look_bold(scene, 0.0)];
-    let title = Caption::of(scene, &names, width, &fonts);
+    let title = BagCaptionStyle::of(scene, &names, width, &fonts);
     let words = &scene.look.words().board;
     let least = scene.look.least();
-    let state = Caption::of(scene, &[words.put_back, words.choice], width, &[scene.look.body(), least]);
-    let taken = |caption: &Option<Caption>| caption.as_ref().map_or(0.0, |caption| caption.height + gap::TINY);
+    let state = BagCaptionStyle::of(scene, &[words.put_back, words.choice], width, &[scene.look.body(), least]);
+    let taken = |caption: &Option<BagCaptionStyle>| caption.as_ref().map_or(0.0, |caption| caption.height + gap::TINY);
     // In a low room the words give way to the bags, which are told apart by what is in them.
     let state = state.filter(|_| rect.height() - taken(&title) >= LEAST_BAG + scene.look.sizes.least * 2.0);
     let title = title.filter(|title| rect.height() - title.height - gap::TINY - taken(&state) >= LEAST_BAG);
@@ -111,13 +111,13 @@ fn row(scene: &mut Scene<'_>, rect: Rect, bags: &[Bag]) {
     }
 }
 
-fn look_bold(scene: &Scene<'_>, factor: f32) -> FontId {
+fn look_bold(scene: &BoardScene<'_>, factor: f32) -> FontId {
     let sizes = &scene.look.sizes;
     scene.look.bold((sizes.body * factor).max(sizes.least))
 }
 
 /// How texts are written above or below the bags.
-struct Caption {
+struct BagCaptionStyle {
     font: FontId,
     /// The height of the highest of them, in points.
     height: f32,
@@ -125,9 +125,9 @@ struct Caption {
     width: f32,
 }
 
-impl Caption {
+impl BagCaptionStyle {
     /// In the first of these fonts in which all of the texts fit; `None` where a column is too narrow.
-    fn of(scene: &Scene<'_>, texts: &[&str], width: f32, fonts: &[FontId]) -> Option<Self> {
+    fn of(scene: &BoardScene<'_>, texts: &[&str], width: f32, fonts: &[FontId]) -> Option<Self> {
         let height = |font: &FontId, rows: usize| {
             texts.iter().try_fold(0.0_f32, |highest, text| {
                 let galley = brush::fitted(&scene.painter, text, font, TextRoom::centred(width, rows))?;
@@ -141,7 +141,7 @@ impl Caption {
     }
 
     /// Writes one of the texts so that the anchor of its block is at a point.
-    fn write(&self, scene: &Scene<'_>, text: &str, (at, anchor): (egui::Pos2, Align2), color: egui::Color32) {
+    fn write(&self, scene: &BoardScene<'_>, text: &str, (at, anchor): (egui::Pos2, Align2), color: egui::Color32) {
         if let Some(galley) = brush::fitted(&scene.painter, text, &self.font, TextRoom::centred(self.width, 2)) {
             brush::block(&scene.painter, &galley, at, anchor, color);
         }
@@ -149,7 +149,7 @@ impl Caption {
 }
 
 /// A bag in words.
-fn spoken(scene: &Scene<'_>, bag: &Bag) -> String {
+fn spoken(scene: &BoardScene<'_>, bag: &Bag) -> String {
     let words = scene.look.words();
     let state = match bag.state {
         BagState::Unopened => words.states.unvisited,
@@ -164,7 +164,7 @@ fn spoken(scene: &Scene<'_>, bag: &Bag) -> String {
     (words.access.joined)(&parts)
 }
 
-fn bag_hint(scene: &Scene<'_>, bag: &Bag) -> String {
+fn bag_hint(scene: &BoardScene<'_>, bag: &Bag) -> String {
     let words = &scene.look.words().board;
     match bag.state {
         BagState::PutBack => format!("{} · {}", bag.name, words.put_back),
@@ -174,7 +174,7 @@ fn bag_hint(scene: &Scene<'_>, bag: &Bag) -> String {
 }
 
 /// The line that explains ▼, at the very bottom; left out where it does not fit.
-fn legend(scene: &Scene<'_>, room: &mut Rect) {
+fn legend(scene: &BoardScene<'_>, room: &mut Rect) {
     let look = scene.look;
     let font = look.least();
     let words = look.words().board.rival_gives;

@@ -6,7 +6,7 @@ use crate::ground::boards::brush;
 use plyscope_core::game::{AnyPosition, Position, tic_tac_toe::TicTacToe};
 use plyscope_core::trace::NodeId;
 
-use super::Scene;
+use super::BoardScene;
 use super::best_line;
 use super::cells;
 use super::heading;
@@ -17,7 +17,7 @@ const FILES: [&str; 3] = ["a", "b", "c"];
 const RANKS: [&str; 3] = ["3", "2", "1"];
 
 /// A position, and the move that the step is about: only tried, so it is drawn dashed.
-pub(super) struct Shown {
+pub(super) struct TicTacToeAtStep {
     /// The node whose moves are tried.
     pub node: NodeId,
     /// The position there.
@@ -27,7 +27,7 @@ pub(super) struct Shown {
 }
 
 /// Draws the board with the line of words above it.
-pub(super) fn draw(scene: &mut Scene<'_>, rect: Rect) {
+pub(super) fn draw(scene: &mut BoardScene<'_>, rect: Rect) {
     let Some(shown) = shown(scene) else { return };
     let (rect, line) = best_line::split(scene, rect);
     if let Some(line) = line {
@@ -57,7 +57,7 @@ pub(super) fn draw(scene: &mut Scene<'_>, rect: Rect) {
     }
 }
 
-impl Shown {
+impl TicTacToeAtStep {
     /// The board on which the game may be over.
     fn finished(&self) -> &TicTacToe {
         self.tried.as_ref().map_or(&self.board, |(.., after)| after)
@@ -65,7 +65,7 @@ impl Shown {
 }
 
 /// The node whose moves are being tried: the parent of the one just entered, or the node in focus.
-fn shown(scene: &Scene<'_>) -> Option<Shown> {
+fn shown(scene: &BoardScene<'_>) -> Option<TicTacToeAtStep> {
     let run = scene.run;
     let (node, child) = scene.spoken_of();
     let AnyPosition::TicTacToe(board) = run.nodes().position_at(node) else { return None };
@@ -73,17 +73,17 @@ fn shown(scene: &Scene<'_>) -> Option<Shown> {
         let mv = run.trace.record(child).mv();
         (child, usize::from(mv.0), board.play(mv))
     });
-    Some(Shown { node, board, tried })
+    Some(TicTacToeAtStep { node, board, tried })
 }
 
 /// Whose turn it is, and what is being tried; gives the top of the room below.
-fn heading(scene: &mut Scene<'_>, rect: Rect, shown: &Shown) -> f32 {
+fn heading(scene: &mut BoardScene<'_>, rect: Rect, shown: &TicTacToeAtStep) -> f32 {
     let board = AnyPosition::TicTacToe(shown.board);
     let tried = shown.tried.as_ref().map(|(child, _, after)| (*child, AnyPosition::TicTacToe(*after)));
     heading::draw(scene, rect, &board, tried.as_ref().map(|(child, after)| (*child, after)))
 }
 
-fn coordinates(scene: &Scene<'_>, grid: Rect, size: f32) {
+fn coordinates(scene: &BoardScene<'_>, grid: Rect, size: f32) {
     let font = egui::FontId::proportional(size);
     let color = scene.look.palette.second;
     let cell = grid.width() / 3.0;

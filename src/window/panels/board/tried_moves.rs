@@ -8,10 +8,10 @@ use crate::ground::boards::brush;
 use crate::ground::{Look, gap};
 use plyscope_core::game::{AnyPosition, Position};
 use plyscope_core::trace::NodeId;
-use plyscope_text::{Drawing, LanguageWords as _, move_text};
+use plyscope_text::{LanguageWords as _, LegendDrawing, move_text};
 
-use super::moves::{Candidate, Shown};
-use super::{Scene, Target, is_cut};
+use super::moves::{PositionAtStep, TriedMove};
+use super::{BoardScene, Target, is_cut};
 
 /// No more than so many of the latest moves are laid out.
 const LATEST: usize = 60;
@@ -23,7 +23,7 @@ pub(super) fn row_height(look: &Look) -> f32 {
 
 /// Draws how many moves there are and have been tried, then the moves in the order of trying: the best one and the
 /// latest where there is no room for all, and how many more there are.
-pub(super) fn draw(scene: &mut Scene<'_>, rect: Rect, shown: &Shown, candidates: &[Candidate]) {
+pub(super) fn draw(scene: &mut BoardScene<'_>, rect: Rect, shown: &PositionAtStep, candidates: &[TriedMove]) {
     let look = scene.look;
     let words = look.words();
     let row = row_height(look);
@@ -47,11 +47,11 @@ pub(super) fn draw(scene: &mut Scene<'_>, rect: Rect, shown: &Shown, candidates:
         scene.painter.text(at, Align2::LEFT_CENTER, &title, font, look.palette.second);
     }
     let rows = Rect::from_min_max(rect.min + vec2(0.0, row), rect.max);
-    let chips: Vec<Chip<'_>> = candidates
+    let chips: Vec<MoveChip<'_>> = candidates
         .iter()
         .enumerate()
         .filter(|(place, candidate)| candidate.is_best || place + LATEST >= candidates.len())
-        .map(|(_, candidate)| Chip::new(scene, shown, candidate))
+        .map(|(_, candidate)| MoveChip::new(scene, shown, candidate))
         .collect();
     let (chosen, more) = choose(scene, &chips, candidates.len(), (rows, row));
     for (chip, place) in chosen {
@@ -62,7 +62,7 @@ pub(super) fn draw(scene: &mut Scene<'_>, rect: Rect, shown: &Shown, candidates:
     }
 }
 
-fn label(look: &Look, position: &AnyPosition, candidate: &Candidate) -> String {
+fn label(look: &Look, position: &AnyPosition, candidate: &TriedMove) -> String {
     let name = move_text(position, candidate.mv, look.language);
     match &candidate.value {
         Some(value) => format!("{name} {value}"),
@@ -70,16 +70,16 @@ fn label(look: &Look, position: &AnyPosition, candidate: &Candidate) -> String {
     }
 }
 
-struct Chip<'c> {
-    candidate: &'c Candidate,
+struct MoveChip<'c> {
+    candidate: &'c TriedMove,
     galley: Arc<Galley>,
     width: f32,
     /// How far the text is moved to the right, for the check mark before it.
     before: f32,
 }
 
-impl<'c> Chip<'c> {
-    fn new(scene: &Scene<'_>, shown: &Shown, candidate: &'c Candidate) -> Self {
+impl<'c> MoveChip<'c> {
+    fn new(scene: &BoardScene<'_>, shown: &PositionAtStep, candidate: &'c TriedMove) -> Self {
         let look = scene.look;
         let text = label(look, &shown.position, candidate);
         let font = if candidate.is_best { look.bold(look.sizes.least) } else { look.least() };
@@ -90,7 +90,7 @@ impl<'c> Chip<'c> {
         Self { candidate, width: galley.size().x + before + 2.0 * 6.0, galley, before }
     }
 
-    fn draw(&self, scene: &mut Scene<'_>, place: Rect) {
+    fn draw(&self, scene: &mut BoardScene<'_>, place: Rect) {
         let palette = &scene.look.palette;
         let painter = &scene.painter;
         if self.candidate.is_best {
@@ -109,7 +109,7 @@ impl<'c> Chip<'c> {
         painter.galley(at, Arc::clone(&self.galley), palette.ink);
         let mut spoken = vec![self.galley.text().to_owned()];
         if self.candidate.is_best {
-            spoken.push((scene.look.words().tree.drawing)(Drawing::Best).label.to_owned());
+            spoken.push((scene.look.words().tree.drawing)(LegendDrawing::Best).label.to_owned());
         }
         if self.candidate.is_tried {
             spoken.push(scene.look.words().board.tried.to_owned());
@@ -130,14 +130,14 @@ struct More {
 }
 
 impl More {
-    fn new(scene: &Scene<'_>, count: usize) -> Self {
+    fn new(scene: &BoardScene<'_>, count: usize) -> Self {
         let look = scene.look;
         let text = (look.words().board.and_more)(count as u64);
         let galley = scene.painter.layout_no_wrap(text, look.least(), look.palette.ink);
         Self { width: galley.size().x + 2.0 * 6.0, galley }
     }
 
-    fn draw(&self, scene: &mut Scene<'_>, place: Rect, node: NodeId) {
+    fn draw(&self, scene: &mut BoardScene<'_>, place: Rect, node: NodeId) {
         let palette = &scene.look.palette;
         scene.painter.rect(place, 4.0, palette.canvas, Stroke::new(1.0, palette.outline), StrokeKind::Inside);
         let at = pos2(place.left() + 6.0, place.center().y - self.galley.size().y / 2.0);
@@ -149,14 +149,19 @@ impl More {
 }
 
 /// Chips with their places, and behind them what counts those that have none.
-type Chosen<'a, 'c> = (Vec<(&'a Chip<'c>, Rect)>, Option<(More, Rect)>);
+type PlacedChips<'a, 'c> = (Vec<(&'a MoveChip<'c>, Rect)>, Option<(More, Rect)>);
 
 /// Places as many of the latest chips as there is room for, and the best one, row by row; where that is not all of so
 /// many, how many more there are.
-fn choose<'a, 'c>(scene: &Scene<'_>, chips: &'a [Chip<'c>], all: usize, (room, row): (Rect, f32)) -> Chosen<'a, 'c> {
+fn choose<'a, 'c>(
+    scene: &BoardScene<'_>,
+    chips: &'a [MoveChip<'c>],
+    all: usize,
+    (room, row): (Rect, f32),
+) -> PlacedChips<'a, 'c> {
     let best = chips.iter().position(|chip| chip.candidate.is_best);
     for first in 0..=chips.len() {
-        let shown: Vec<&Chip<'_>> = chips
+        let shown: Vec<&MoveChip<'_>> = chips
             .iter()
             .enumerate()
             .filter(|(place, _)| *place >= first || Some(*place) == best)

@@ -2,14 +2,14 @@
 
 use egui::{Align2, Color32, Painter, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
 
-use plyscope_core::replay::Line;
+use plyscope_core::replay::CodeLine;
 
-use super::layout::{PADDING, RowPlace, ValuesAt};
-use super::lines::Painting;
+use super::layout::{LinePlace, PADDING, ValuesAt};
+use super::lines::ListingPainter;
 use super::values::{self, Chip};
 
-impl Painting<'_> {
-    pub fn chips_of(&self, line: &Line) -> impl Iterator<Item = &Chip> {
+impl ListingPainter<'_> {
+    pub fn chips_of(&self, line: &CodeLine) -> impl Iterator<Item = &Chip> {
         let number = line.number;
         self.chips.iter().filter(move |chip| chip.line == number)
     }
@@ -24,7 +24,7 @@ impl Painting<'_> {
     }
 
     /// The values of a line's variables: how far from the left edge each stands, and in which row from 0.
-    fn places_of_values(&self, ui: &Ui, line: &Line, place: &RowPlace) -> Vec<(&Chip, f32, f32)> {
+    fn places_of_values(&self, ui: &Ui, line: &CodeLine, place: &LinePlace) -> Vec<(&Chip, f32, f32)> {
         let (ValuesAt::Behind(left) | ValuesAt::Below(left)) = place.values;
         let chips: Vec<&Chip> = self.chips_of(line).collect();
         let slots: Vec<f32> = chips.iter().map(|chip| self.slot(ui, chip)).collect();
@@ -33,7 +33,7 @@ impl Painting<'_> {
     }
 
     /// Paints the values behind a line or below it; `rect` is where its code stands.
-    pub fn values_of(&self, ui: &Ui, line: &Line, place: &RowPlace, rect: Rect) {
+    pub fn values_of(&self, ui: &Ui, line: &CodeLine, place: &LinePlace, rect: Rect) {
         let height = self.layout.row;
         let top = match place.values {
             ValuesAt::Behind(_) => rect.bottom() - height,

@@ -3,13 +3,13 @@
 use egui::text::{LayoutJob, TextFormat};
 use egui::{Color32, FontId};
 
-use crate::ground::Palette;
-use plyscope_core::replay::{Line, TokenKind};
+use crate::ground::ScreenPalette;
+use plyscope_core::replay::{CodeLine, TokenKind};
 
 /// The colour of a piece of the listing, on a lit line or on the canvas.
 ///
 /// Blue and orange are Max's and Min's, and stay out of it.
-fn colour(kind: TokenKind, palette: &Palette, lit: bool) -> Color32 {
+fn colour(kind: TokenKind, palette: &ScreenPalette, lit: bool) -> Color32 {
     match kind {
         TokenKind::Keyword | TokenKind::Literal => palette.cut,
         TokenKind::Function => palette.best,
@@ -20,20 +20,20 @@ fn colour(kind: TokenKind, palette: &Palette, lit: bool) -> Color32 {
 }
 
 /// A line in its colours.
-pub(super) fn coloured(line: &Line, font: &FontId, palette: &Palette, lit: bool) -> LayoutJob {
+pub(super) fn coloured(line: &CodeLine, font: &FontId, palette: &ScreenPalette, lit: bool) -> LayoutJob {
     job(line, font, |kind| colour(kind, palette, lit))
 }
 
 /// The keywords of a line, and nothing else: painted over the line, a little to the right, they become bold, which the
 /// font of the listing has not.
-pub(super) fn keywords(line: &Line, font: &FontId, palette: &Palette, lit: bool) -> LayoutJob {
+pub(super) fn keywords(line: &CodeLine, font: &FontId, palette: &ScreenPalette, lit: bool) -> LayoutJob {
     job(line, font, |kind| match kind {
         TokenKind::Keyword => colour(kind, palette, lit),
         _ => Color32::TRANSPARENT,
     })
 }
 
-fn job(line: &Line, font: &FontId, colour: impl Fn(TokenKind) -> Color32) -> LayoutJob {
+fn job(line: &CodeLine, font: &FontId, colour: impl Fn(TokenKind) -> Color32) -> LayoutJob {
     let mut job = LayoutJob::default();
     job.wrap.max_width = f32::INFINITY;
     for (text, kind) in line.pieces() {

@@ -5,11 +5,11 @@ use std::ops::Range;
 use egui::{FontId, Ui, Vec2, vec2};
 
 use crate::ground::{Look, gap};
-use plyscope_core::replay::{Line, Listing};
+use plyscope_core::replay::{CodeLine, Listing};
 use plyscope_session::stage::{CODE_LINE, LEAST_CODE, code_gutter, code_size};
 
 use super::folding::Folding;
-use super::list::Lines;
+use super::list::ListingLines;
 use super::values::{figure, slot};
 
 /// Where the values of a line's variables stand.
@@ -23,7 +23,7 @@ pub(super) enum ValuesAt {
 
 /// Where a line stands.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct RowPlace {
+pub(super) struct LinePlace {
     /// Its upper edge, below the first line's.
     pub top: f32,
     /// The height of all rows of its code.
@@ -38,7 +38,7 @@ pub(super) struct RowPlace {
 
 /// Where everything stands.
 #[derive(Clone, Debug)]
-pub(super) struct Layout {
+pub(super) struct ListingLayout {
     pub font: FontId,
     /// The width of a character.
     pub cell: f32,
@@ -47,7 +47,7 @@ pub(super) struct Layout {
     /// The width of what stands left of the code: breakpoint, number, the sign of the lit line.
     pub gutter: f32,
     /// The lines, in the order of the listing.
-    pub places: Vec<RowPlace>,
+    pub places: Vec<LinePlace>,
     /// How wide a value is, in characters.
     pub figure: usize,
     pub width: f32,
@@ -62,9 +62,9 @@ const BETWEEN: f32 = 2.0;
 /// What a chip has on either side of its text, in characters.
 pub(super) const PADDING: f32 = 0.5;
 
-impl Layout {
+impl ListingLayout {
     /// The layout in a room of this width.
-    pub fn new(ui: &Ui, lines: &Lines<'_>, look: &Look, room: f32) -> Self {
+    pub fn new(ui: &Ui, lines: &ListingLines<'_>, look: &Look, room: f32) -> Self {
         let listing = lines.listing;
         let longest = longest(listing);
         let least = if look.present { look.sizes.least } else { LEAST_CODE };
@@ -89,7 +89,7 @@ impl Layout {
         layout
     }
 
-    fn add(&mut self, listing: &Listing, line: &Line, room: f32) {
+    fn add(&mut self, listing: &Listing, line: &CodeLine, room: f32) {
         let (indent, rows) = (self.folding.indent(&line.text), self.folding.rows(&line.text));
         let mut ends = rows.iter().enumerate().map(|(number, row)| indent + self.hang(number) + row.len());
         let widest = self.gutter + self.cell * ends.clone().max().unwrap_or(0) as f32;
@@ -111,7 +111,7 @@ impl Layout {
             self.width = ends.fold(self.width, f32::max);
             ValuesAt::Below(left)
         };
-        self.places.push(RowPlace { top, height, rows, indent, values });
+        self.places.push(LinePlace { top, height, rows, indent, values });
     }
 
     /// Where values of these widths stand that begin at `left`: how far from the left edge, and in which row from 0.

@@ -13,31 +13,31 @@ use egui::{
 
 use crate::ground::keys::taken;
 use crate::ground::{Look, gap};
-use plyscope_core::replay::{Branch, Line, Listing};
+use plyscope_core::replay::{Branch, CodeLine, Listing};
 use plyscope_session::stage::{ARROW, BREAKPOINT};
 use plyscope_text::{Shortcut, SpokenLine};
 
 use super::colours;
-use super::layout::{Layout, RowPlace};
-use super::list::{LineMark, LineUse, Lines};
+use super::layout::{LinePlace, ListingLayout};
+use super::list::{LineAction, LineMark, ListingLines};
 use super::values::{self, Chip};
 
 /// What a frame paints from.
-pub(super) struct Painting<'a> {
+pub(super) struct ListingPainter<'a> {
     pub listing: &'a Listing,
     pub look: &'a Look,
-    pub layout: Layout,
+    pub layout: ListingLayout,
     pub chips: &'a [Chip],
     lit: Option<u32>,
-    lines: &'a Lines<'a>,
+    lines: &'a ListingLines<'a>,
     /// The line that the keyboard has chosen, while it is here.
     cursor: Option<u32>,
 }
 
 /// Draws the lines of any listing that a search runs, into all of the room that is left; `cursor` is the line that the
 /// arrow keys have chosen. What a person did comes back.
-pub fn run_lines_ui(ui: &mut Ui, lines: &Lines<'_>, look: &Look, cursor: &mut Option<u32>) -> Vec<LineUse> {
-    let Lines { run, listing, .. } = *lines;
+pub fn run_lines_ui(ui: &mut Ui, lines: &ListingLines<'_>, look: &Look, cursor: &mut Option<u32>) -> Vec<LineAction> {
+    let ListingLines { run, listing, .. } = *lines;
     let room = ui.available_rect_before_wrap();
     let phase = run.phase().filter(|_| lines.lights);
     let lit = phase.and_then(|phase| match (lines.is_driver, phase.role.is_of_driver()) {
@@ -54,10 +54,10 @@ pub fn run_lines_ui(ui: &mut Ui, lines: &Lines<'_>, look: &Look, cursor: &mut Op
 
     let inner = room.shrink(gap::TINY);
     let chips = values::chips(ui, lines.id.with("variables"), run, (listing, lines.is_driver), look);
-    let painting = Painting {
+    let painting = ListingPainter {
         listing,
         look,
-        layout: Layout::new(ui, lines, look, inner.width() - gap::SMALL),
+        layout: ListingLayout::new(ui, lines, look, inner.width() - gap::SMALL),
         chips: &chips,
         lit,
         lines,
@@ -96,10 +96,10 @@ pub fn run_lines_ui(ui: &mut Ui, lines: &Lines<'_>, look: &Look, cursor: &mut Op
 fn keyboard(
     ui: &Ui,
     list: &Response,
-    lines: &Lines<'_>,
+    lines: &ListingLines<'_>,
     lit: Option<u32>,
     cursor: &mut Option<u32>,
-) -> (bool, Vec<LineUse>) {
+) -> (bool, Vec<LineAction>) {
     let mut used = Vec::new();
     if !list.has_focus() {
         return (false, used);
@@ -116,12 +116,12 @@ fn keyboard(
     // The replay goes on under the keyboard.
     for (shortcut, on) in [(Shortcut::ControlRight, true), (Shortcut::ControlLeft, false)] {
         if taken(ui, shortcut) > 0 {
-            used.push(LineUse::Step(on));
+            used.push(LineAction::Step(on));
         }
     }
     let toggles = taken(ui, Shortcut::ControlTake) + taken(ui, Shortcut::ControlTouch);
     if let Some(line) = shown.get(place).filter(|_| toggles > 0) {
-        used.push(LineUse::Line(line.number));
+        used.push(LineAction::Line(line.number));
     }
     *cursor = shown.get(place).map(|line| line.number);
     if let Some(number) = *cursor {
@@ -132,9 +132,9 @@ fn keyboard(
 }
 
 /// A line as it stands in this frame.
-struct Row<'r> {
-    line: &'r Line,
-    place: &'r RowPlace,
+struct PaintedLine<'r> {
+    line: &'r CodeLine,
+    place: &'r LinePlace,
     /// All of its rows.
     rect: Rect,
     /// Whether it is the one that runs.
@@ -143,8 +143,8 @@ struct Row<'r> {
     hovered: bool,
 }
 
-impl Painting<'_> {
-    fn rows_ui(&self, ui: &mut Ui, used: &mut Vec<LineUse>) {
+impl ListingPainter<'_> {
+    fn rows_ui(&self, ui: &mut Ui, used: &mut Vec<LineAction>) {
         let layout = &self.layout;
         let (area, _) = ui.allocate_exact_size(vec2(self.width(ui), layout.height), Sense::hover());
         for (line, place) in self.listing.lines().iter().zip(&layout.places) {
@@ -159,16 +159,16 @@ impl Painting<'_> {
             let response = if is_in_gutter { response.on_hover_text(self.lines.name.hint) } else { response };
             // A click that has no place comes from a screen reader.
             if response.clicked() && response.interact_pointer_pos().is_none_or(counts) {
-                used.push(LineUse::Line(line.number));
+                used.push(LineAction::Line(line.number));
             }
             if ui.is_rect_visible(rect.with_max_y(rect.max.y + VALUES * layout.row)) {
                 let hovered = response.hover_pos().is_some_and(counts);
-                self.row(ui, &Row { line, place, rect, lit, hovered });
+                self.row(ui, &PaintedLine { line, place, rect, lit, hovered });
             }
         }
     }
 
-    fn spoken(&self, line: &Line) -> String {
+    fn spoken(&self, line: &CodeLine) -> String {
         let values: Vec<&str> = self.chips_of(line).map(|chip| chip.text.as_str()).collect();
         let mark = self.mark(line);
         let spoken = (self.look.words().code.spoken_line)(SpokenLine {
@@ -184,12 +184,12 @@ impl Painting<'_> {
         }
     }
 
-    fn mark(&self, line: &Line) -> Option<LineMark> {
+    fn mark(&self, line: &CodeLine) -> Option<LineMark> {
         self.lines.marks.iter().find(|(marked, _)| *marked == line.number).map(|(_, mark)| *mark)
     }
 
-    fn row(&self, ui: &Ui, row: &Row<'_>) {
-        let Row { line, place, rect, lit, .. } = *row;
+    fn row(&self, ui: &Ui, row: &PaintedLine<'_>) {
+        let PaintedLine { line, place, rect, lit, .. } = *row;
         let (palette, painter) = (&self.look.palette, ui.painter());
         if lit {
             painter.rect_filled(rect, 0.0, palette.lit);
@@ -211,8 +211,8 @@ impl Painting<'_> {
     }
 
     /// The code of a line, row below row.
-    fn code(&self, ui: &Ui, row: &Row<'_>) {
-        let Row { line, place, rect, lit, .. } = *row;
+    fn code(&self, ui: &Ui, row: &PaintedLine<'_>) {
+        let PaintedLine { line, place, rect, lit, .. } = *row;
         let (layout, palette) = (&self.layout, &self.look.palette);
         let corner = rect.left_top() + vec2(layout.gutter, 0.0);
         let code = ui.fonts_mut(|fonts| fonts.layout_job(colours::coloured(line, &layout.font, palette, lit)));
@@ -233,8 +233,8 @@ impl Painting<'_> {
     }
 
     /// The breakpoint, the number, the sign of the lit line.
-    fn gutter(&self, ui: &Ui, row: &Row<'_>) {
-        let Row { line, lit, hovered, .. } = *row;
+    fn gutter(&self, ui: &Ui, row: &PaintedLine<'_>) {
+        let PaintedLine { line, lit, hovered, .. } = *row;
         let (layout, palette, painter) = (&self.layout, &self.look.palette, ui.painter());
         let row = row.rect.with_max_y(row.rect.top() + layout.row);
         let mark = pos2(row.left() + layout.cell * BREAKPOINT / 2.0, row.center().y);
@@ -267,7 +267,7 @@ impl Painting<'_> {
     }
 
     /// Where a line stands.
-    pub fn place(&self, line: u32) -> Option<&RowPlace> {
+    pub fn place(&self, line: u32) -> Option<&LinePlace> {
         let mut places = self.listing.lines().iter().zip(&self.layout.places);
         places.find(|(other, _)| other.number == line).map(|(_, place)| place)
     }
@@ -281,7 +281,7 @@ impl Painting<'_> {
         };
         let (row, begin, sight) = (self.layout.row, ui.min_rect().top(), ui.clip_rect());
         // One line more above: values that are out of sight lie over the first one.
-        let reach = |place: &RowPlace| (begin + place.top - row, begin + place.top + place.height);
+        let reach = |place: &LinePlace| (begin + place.top - row, begin + place.top + place.height);
         let (mut top, mut bottom) = reach(marked);
         if let Some((first, last)) = self.place(lit).map(reach) {
             let both = (top.min(first), bottom.max(last));

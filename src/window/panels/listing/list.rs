@@ -27,7 +27,7 @@ impl LineMark {
 }
 
 /// A list of the lines of a listing.
-pub struct Lines<'l> {
+pub struct ListingLines<'l> {
     /// The widget, which has the arrow keys while it has the keyboard.
     pub id: Id,
     /// What it is called, and the keys that it has.
@@ -58,7 +58,7 @@ pub struct Lines<'l> {
 
 /// What a person did with a list of lines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum LineUse {
+pub enum LineAction {
     /// A line was clicked on, or chosen by Enter or Space.
     Line(u32),
     /// The replay goes on, or back.

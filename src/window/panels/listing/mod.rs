@@ -21,7 +21,7 @@ use plyscope_core::replay::Listing;
 use plyscope_core::search::Algorithm;
 
 pub use lines::run_lines_ui;
-pub use list::{LineMark, LineUse, Lines};
+pub use list::{LineAction, LineMark, ListingLines};
 
 /// About the size of a panel that shows all of the part for the classroom, in points, in the smallest type.
 pub fn least_size(ui: &Ui, algorithm: Algorithm, look: &Look) -> Vec2 {

@@ -7,7 +7,7 @@ use egui::{Id, Ui};
 use crate::ground::Look;
 use crate::ground::cache::{RunKey, kept};
 use plyscope_core::game::Player;
-use plyscope_core::replay::{Held, Listing, Variable, driver_variables, variables};
+use plyscope_core::replay::{Listing, Variable, VariableValue, driver_variables, variables};
 use plyscope_picture::run::{Place, Run, name_of_place};
 use plyscope_text as text;
 
@@ -48,17 +48,19 @@ fn chip(run: &Run, variable: &Variable, look: &Look) -> Chip {
 }
 
 /// A value as the code itself would print it; moves by their names.
-fn written(run: &Run, name: &str, held: Held, look: &Look) -> String {
+fn written(run: &Run, name: &str, held: VariableValue, look: &Look) -> String {
     let (language, format) = (look.language, look.value_format(run));
     match held {
-        Held::Value(value) => text::bound(format.value(value)),
-        Held::Depth(depth) => depth.to_string(),
-        Held::Player(player) if name == MAXIMIZING => (player == Player::Max).to_string(),
-        Held::Player(player) => format!("{player:?}"),
-        Held::Move(mv, node) => name_of_place(run, Place::Visited(node), language).unwrap_or_else(|| mv.0.to_string()),
-        Held::Number(number) => text::exact(number),
-        Held::Distance(points) => format.distance(points),
-        Held::NoMove => "None".to_owned(),
+        VariableValue::Value(value) => text::bound(format.value(value)),
+        VariableValue::Depth(depth) => depth.to_string(),
+        VariableValue::Player(player) if name == MAXIMIZING => (player == Player::Max).to_string(),
+        VariableValue::Player(player) => format!("{player:?}"),
+        VariableValue::Move(mv, node) => {
+            name_of_place(run, Place::Visited(node), language).unwrap_or_else(|| mv.0.to_string())
+        }
+        VariableValue::Number(number) => text::exact(number),
+        VariableValue::Distance(points) => format.distance(points),
+        VariableValue::NoMove => "None".to_owned(),
     }
 }
 

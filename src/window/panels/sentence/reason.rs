@@ -10,7 +10,7 @@ use crate::ground::{ViewContext, gap};
 use plyscope_core::replay::{Unit, known_by_the_end};
 use plyscope_core::trace::NodeId;
 use plyscope_picture::run::{Place, Run, Wording, name_of_place};
-use plyscope_session::stage::Words;
+use plyscope_session::stage::SentenceRooms;
 use plyscope_text::{self as text, LanguageWords as _, Shortcut};
 
 /// Draws the sentence, large, over the full width, and the detail of the step right below its last line. Both together
@@ -117,11 +117,12 @@ fn wording(ui: &Ui, context: &ViewContext<'_>, beside_rows: bool) -> Wording {
 }
 
 /// The rooms of the sentence and of what else there is to say, on a panel of this width.
-pub fn rooms(context: &ViewContext<'_>, width: f32) -> Words {
+pub fn rooms(context: &ViewContext<'_>, width: f32) -> SentenceRooms {
     let look = context.look;
     let beside_changing = context.session.what_if().is_changing() && !look.present;
-    let brief = beside_changing.then(|| Words::beside_changing(&look.lettering(), width, look.window)).flatten();
-    brief.unwrap_or_else(|| Words::of(&look.lettering(), look.present, width, look.window))
+    let brief =
+        beside_changing.then(|| SentenceRooms::beside_changing(&look.lettering(), width, look.window)).flatten();
+    brief.unwrap_or_else(|| SentenceRooms::of(&look.lettering(), look.present, width, look.window))
 }
 
 /// The height of the sentence and the detail, in points.

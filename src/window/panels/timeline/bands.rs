@@ -15,14 +15,14 @@ const LEAST: f32 = 3.0;
 const MOST: usize = 1_000;
 
 /// The searches of the root that may be seen.
-pub(super) struct Bands<'b> {
+pub(super) struct RootSearchBands<'b> {
     run: &'b Run,
     towers: Rect,
     /// Each with its number and its room across.
     bands: Vec<(usize, RangeInclusive<f32>)>,
 }
 
-impl<'b> Bands<'b> {
+impl<'b> RootSearchBands<'b> {
     /// The bands behind and over the towers; none of them begins after `until`. `x` is where a step begins.
     pub(super) fn new(run: &'b Run, towers: Rect, until: Option<Step>, x: impl Fn(Step) -> f32) -> Self {
         let trace = &run.trace;

@@ -12,7 +12,7 @@ mod windows;
 use egui::Ui;
 
 use crate::ground::ViewContext;
-use plyscope_session::{Asking, Session};
+use plyscope_session::{QuestionMode, Session};
 
 /// Draws the session's timeline over the whole width, about 40 points high; a click or drag goes to a step.
 ///
@@ -28,5 +28,5 @@ pub fn timeline_ui(ui: &mut Ui, context: &mut ViewContext<'_>, unfolded: bool) {
 
 /// Whether what comes is kept secret: while people are asked for it.
 fn is_kept_secret(session: &Session) -> bool {
-    session.settings().predict.asking != Asking::Off
+    session.settings().predict.asking != QuestionMode::Off
 }

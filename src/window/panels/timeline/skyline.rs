@@ -12,7 +12,7 @@ use plyscope_picture::run::LoggedRun;
 use plyscope_picture::run::Run;
 use plyscope_session::{Command, Travel};
 
-use super::bands::{self, Bands};
+use super::bands::{self, RootSearchBands};
 use super::columns::Skyline;
 
 /// The height of the band of marks above the skyline, and of the band of cutoffs below.
@@ -23,12 +23,12 @@ const SECRET: f32 = 0.3;
 
 /// Where steps stand.
 #[derive(Clone, Copy)]
-struct Across {
+struct SkylineAxis {
     towers: Rect,
     steps: f32,
 }
 
-impl Across {
+impl SkylineAxis {
     /// The middle of a step's room.
     fn x(self, step: Step) -> f32 {
         self.towers.left() + self.towers.width() * (step.0 as f32 + 0.5) / self.steps
@@ -49,7 +49,7 @@ pub(super) fn skyline_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, 
     let response = response.on_hover_and_drag_cursor(CursorIcon::ResizeHorizontal);
     // The marks at both ends need room to stand.
     let towers = Rect::from_min_max(rect.min + vec2(0.0, MARKS), rect.max - vec2(0.0, TICKS));
-    let across = Across { towers, steps: run.trace.steps().max(1) as f32 };
+    let across = SkylineAxis { towers, steps: run.trace.steps().max(1) as f32 };
     let pixels = (towers.width() * ui.pixels_per_point()).round() as usize;
     let key = (RunKey::of(run, look.centipawns), pixels);
     let skyline = kept(ui, response.id.with("skyline"), key, || Mutex::new(Skyline::begin(&run.trace, pixels)));
@@ -74,7 +74,7 @@ pub(super) fn skyline_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, 
     }
     let future = !super::is_kept_secret(session);
     let reveals = Reveals { life: unfolded && future, future };
-    Line { run, look, across, reveals }.paint(ui, &skyline);
+    SkylinePainter { run, look, across, reveals }.paint(ui, &skyline);
     if let Some(step) = pointed {
         ui.painter().vline(across.x(step), towers.y_range(), Stroke::new(1.0, look.palette.ink));
     }
@@ -102,14 +102,14 @@ impl Reveals {
 
 /// The line as it is painted.
 #[derive(Clone, Copy)]
-struct Line<'l> {
+struct SkylinePainter<'l> {
     run: &'l Run,
     look: &'l Look,
-    across: Across,
+    across: SkylineAxis,
     reveals: Reveals,
 }
 
-impl Line<'_> {
+impl SkylinePainter<'_> {
     fn paint(self, ui: &Ui, skyline: &Skyline) {
         let Self { run, look, across, reveals } = self;
         let (painter, palette, towers) = (ui.painter(), &look.palette, across.towers);
@@ -119,7 +119,7 @@ impl Line<'_> {
         painter.rect_filled(towers, 0.0, palette.sunken);
         let until = (!reveals.future).then(|| run.step());
         let begin = |step: Step| towers.left() + towers.width() * (step.0 as f32 / across.steps);
-        let bands = Bands::new(run, towers, until, begin);
+        let bands = RootSearchBands::new(run, towers, until, begin);
         bands.ground(painter, look);
         for (left, right, height, spared) in skyline.columns() {
             let (left, right) = (part(left), part(right));
@@ -183,7 +183,7 @@ impl Line<'_> {
 }
 
 /// A mark is small, so some points beside it count as on it.
-fn near_highlight(run: &Run, across: Across, x: f32) -> Option<Step> {
+fn near_highlight(run: &Run, across: SkylineAxis, x: f32) -> Option<Step> {
     let distance = |step: &Step| (across.x(*step) - x).abs();
     let highlights = run.found.findings.highlights.iter().map(|highlight| highlight.step);
     let marked = highlights.chain(run.logged().map_or(&[][..], LoggedRun::marks).iter().map(|mark| mark.step));

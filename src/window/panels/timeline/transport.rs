@@ -3,7 +3,7 @@
 use egui::text::LayoutJob;
 use egui::{Align, RichText, TextFormat, Ui};
 
-use crate::ground::entries::{Entry, button_menu_ui, menu_button_ui};
+use crate::ground::entries::{MenuEntry, button_menu_ui, menu_button_ui};
 use crate::ground::widgets::{Button, Icon, beside_ui, icon_ui, name_choice, name_control};
 use crate::ground::{Look, ViewContext, gap};
 use crate::panels::timeline;
@@ -11,7 +11,7 @@ use plyscope_core::replay::Unit;
 use plyscope_core::search::{Driver, RootCall};
 use plyscope_core::trace::{Counts, NodeId};
 use plyscope_picture::run::Run;
-use plyscope_session::stage::GivesWay;
+use plyscope_session::stage::YieldingPart;
 use plyscope_session::{Command, ScreenPart, Session, Setting, Speed, Travel};
 use plyscope_text::{Item, Shortcut};
 
@@ -26,25 +26,25 @@ pub fn transport_ui(
     if session.run().is_none() {
         return;
     }
-    let has_skyline = !look.gives_way(GivesWay::Skyline);
+    let has_skyline = !look.gives_way(YieldingPart::Skyline);
     beside_ui(ui, |ui| {
-        if look.gives_way(GivesWay::ButtonWords) {
+        if look.gives_way(YieldingPart::ButtonWords) {
             ui.spacing_mut().item_spacing.x = gap::TINY;
         }
         end(ui, context);
         if has_skyline {
             fold_ui(ui, context, unfolded);
         }
-        if !look.gives_way(GivesWay::Counters) {
+        if !look.gives_way(YieldingPart::Counters) {
             counters_ui(ui, context);
         }
         ui.with_layout(egui::Layout::left_to_right(egui::Align::Center), |ui| {
             buttons_ui(ui, context);
-            if !look.gives_way(GivesWay::ButtonWords) {
+            if !look.gives_way(YieldingPart::ButtonWords) {
                 unit_ui(ui, context);
             }
             more_ui(ui, context);
-            if !look.gives_way(GivesWay::ButtonWords) {
+            if !look.gives_way(YieldingPart::ButtonWords) {
                 ui.add_space(gap::SMALL);
             }
             position_ui(ui, context);
@@ -86,10 +86,10 @@ pub fn buttons_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
         return;
     }
     ui.add_space(gap::TINY);
-    if !look.gives_way(GivesWay::ButtonWords) {
+    if !look.gives_way(YieldingPart::ButtonWords) {
         icon_ui(ui, Icon::Cut, look.sizes.body, look.palette.cut);
     }
-    if !look.gives_way(GivesWay::Labels) {
+    if !look.gives_way(YieldingPart::Labels) {
         ui.label(RichText::new(words.cut).font(look.least()).color(look.palette.cut));
     }
     travel_ui(ui, context, (words.before, Icon::CutBefore), words.previous_cutoff, Travel::PreviousCutoff);
@@ -104,7 +104,7 @@ pub fn has_cutoffs(session: &Session) -> bool {
 
 /// A button with a word, or where words give way, with an icon.
 fn travel_ui(ui: &mut Ui, context: &mut ViewContext<'_>, (word, icon): (&str, Icon), item: Item, travel: Travel) {
-    let gives_way = context.look.gives_way(GivesWay::ButtonWords);
+    let gives_way = context.look.gives_way(YieldingPart::ButtonWords);
     let response = ui.add(if gives_way { Button::sign(icon) } else { Button::new(word) });
     name_control(&response, item);
     if response.clicked() {
@@ -115,7 +115,7 @@ fn travel_ui(ui: &mut Ui, context: &mut ViewContext<'_>, (word, icon): (&str, Ic
 /// The next thing to do: the one dark button, with its key.
 fn next_ui(ui: &mut Ui, context: &mut ViewContext<'_>, item: Item) {
     let look = context.look;
-    let button = match look.gives_way(GivesWay::ButtonWords) {
+    let button = match look.gives_way(YieldingPart::ButtonWords) {
         true => Button::primary("").icon(Icon::Right),
         false => Button::primary(item.label).key(Shortcut::Forward.cap(look.language)),
     };
@@ -175,7 +175,7 @@ pub fn unit_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
     ui.add_space(gap::TINY);
     let item = (words.units.name)(unit);
     // In a narrow window the unit speaks for itself.
-    let label = if look.gives_way(GivesWay::Labels) { item.label } else { (words.units.by)(unit) };
+    let label = if look.gives_way(YieldingPart::Labels) { item.label } else { (words.units.by)(unit) };
     let response = menu_button_ui(ui, look, label, |ui| units_ui(ui, context));
     name_choice(&response, look, Item { label: words.transport.step_by, hint: item.hint }, item.label);
 }
@@ -185,7 +185,7 @@ fn units_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let (session, look) = (context.session, context.look);
     let words = context.words();
     for (unit, key) in [(Unit::Step, Shortcut::UnitStep), (Unit::Line, Shortcut::UnitLine)] {
-        let entry = Entry::of((words.units.name)(unit), Some(key), look);
+        let entry = MenuEntry::of((words.units.name)(unit), Some(key), look);
         if entry.chosen(session.settings().unit == unit).clicked(ui, look) {
             context.push(Command::Set(Setting::Unit(unit)));
         }
@@ -197,13 +197,13 @@ fn more_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let (session, look) = (context.session, context.look);
     let words = context.words();
     let Some(run) = session.run() else { return };
-    let is_short = look.gives_way(GivesWay::ButtonWords);
+    let is_short = look.gives_way(YieldingPart::ButtonWords);
     let button = if is_short { Button::sign(Icon::Down) } else { Button::new(words.transport.run.label) };
     let menu = button_menu_ui(ui, look, button, |ui| {
         let playing = session.screen().playing;
         let play = if playing { words.transport.pause } else { words.transport.play };
         let mut entry = |ui: &mut Ui, item: Item, key: Shortcut, enabled: bool, command: Command| {
-            if Entry::of(item, Some(key), look).enabled(enabled).clicked(ui, look) && enabled {
+            if MenuEntry::of(item, Some(key), look).enabled(enabled).clicked(ui, look) && enabled {
                 context.push(command);
             }
         };
@@ -251,7 +251,7 @@ fn more_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
         }
         for highlight in &run.found.findings.highlights {
             let item = (words.moments.name)(highlight.kind);
-            if Entry::of(item, None, look).clicked(ui, look) {
+            if MenuEntry::of(item, None, look).clicked(ui, look) {
                 context.push(Command::Travel(Travel::Seek(highlight.step)));
             }
         }
@@ -260,7 +260,7 @@ fn more_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
 }
 
 /// A counter as it is written now, and whatever may be the widest that it gets.
-struct Counter {
+struct WrittenCounter {
     shown: String,
     widest: Vec<String>,
 }
@@ -290,14 +290,15 @@ fn counters_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let write = if ui.available_width() < COUNTERS_IN_FULL { words.numbers.count } else { words.numbers.exact };
     // In little room there are two, so that the row never breaks as they grow.
     let is_narrow = ui.available_width() < COUNTERS_IN_FULL;
-    let plain = |count: u64, most: u64| Counter { shown: write(count), widest: widest(most).map(write).to_vec() };
+    let plain =
+        |count: u64, most: u64| WrittenCounter { shown: write(count), widest: widest(most).map(write).to_vec() };
     let painter = ui.painter().clone();
-    let room = |item: Item, counter: &Counter| {
+    let room = |item: Item, counter: &WrittenCounter| {
         let widths = counter.widest.iter().map(|count| painter.layout_job(counter_label(look, item, count)).size().x);
         widths.fold(0.0, f32::max)
     };
     // The row runs from right to left.
-    let row_with = |cutoffs: Counter| {
+    let row_with = |cutoffs: WrittenCounter| {
         let all = [
             (words.counters.spared, plain(counts.spared, all.spared), true),
             (words.counters.cutoffs, cutoffs, false),
@@ -309,7 +310,7 @@ fn counters_ui(ui: &mut Ui, context: &ViewContext<'_>) {
             .map(|(item, counter, _)| (item, counter))
             .collect()
     };
-    let mut row: Vec<(Item, Counter)> = row_with(plain(counts.pruning_cutoffs, all.pruning_cutoffs));
+    let mut row: Vec<(Item, WrittenCounter)> = row_with(plain(counts.pruning_cutoffs, all.pruning_cutoffs));
     // Cutoffs with nothing left to prune stand in brackets, where the search has any and the row has the room.
     let nothing_left = |counts: &Counts| counts.cutoffs - counts.pruning_cutoffs;
     if nothing_left(&all) > 0 {
@@ -323,7 +324,7 @@ fn counters_ui(ui: &mut Ui, context: &ViewContext<'_>) {
             0 => write(counts.pruning_cutoffs),
             left => written(counts.pruning_cutoffs, left),
         };
-        let longer = row_with(Counter { shown, widest: most });
+        let longer = row_with(WrittenCounter { shown, widest: most });
         let of_row: f32 = longer.iter().map(|(item, counter)| room(*item, counter) + 2.0 * gap::SMALL).sum();
         let of_passes = if run.options.driver == Driver::None { 0.0 } else { PASSES };
         if BUTTONS + widest_position(ui, context, run).x + of_passes + of_row <= ui.available_width() {

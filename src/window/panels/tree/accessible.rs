@@ -10,11 +10,11 @@ use crate::ground::painter::to_rect;
 use plyscope_core::game::Amount;
 use plyscope_core::game::tree::TreeNode;
 use plyscope_core::trace::NodeId;
-use plyscope_files::Values;
+use plyscope_files::ValueVisibility;
 use plyscope_picture::drawing::small::{RICH_NODES, Small, children};
 use plyscope_picture::drawing::{NodeState, Scene};
-use plyscope_picture::run::{Changes, Drawn, DrawnTree, PictureNode, Place, Run, name_of_place};
-use plyscope_text::{self as text, Drawing, Language, LanguageWords as _, SpokenKind, SpokenNode, SpokenState};
+use plyscope_picture::run::{ChangeEffects, DrawnKind, DrawnTree, PictureNode, Place, Run, name_of_place};
+use plyscope_text::{self as text, Language, LanguageWords as _, LegendDrawing, SpokenKind, SpokenNode, SpokenState};
 
 /// Adds what is drawn to the accessibility tree, each drawn node with what `note` says of it; returns the place that a
 /// screen reader has chosen.
@@ -57,9 +57,9 @@ pub fn announce(
             entry.add_action(egui::accesskit::Action::Click);
             entry.add_action(egui::accesskit::Action::Focus);
             match node.drawn {
-                Drawn::Inner => entry.set_expanded(true),
-                Drawn::Folded(_) => entry.set_expanded(false),
-                Drawn::Leaf | Drawn::More(_) => {}
+                DrawnKind::Inner => entry.set_expanded(true),
+                DrawnKind::Folded(_) => entry.set_expanded(false),
+                DrawnKind::Leaf | DrawnKind::More(_) => {}
             }
             if let Some(place) = places.place(index) {
                 entry.set_position_in_set(place);
@@ -84,7 +84,7 @@ pub fn announce(
 fn id_of(tree: Id, index: u32, node: &PictureNode) -> Id {
     match node.drawn {
         // On both sides of a node's children there may be some that are not drawn.
-        Drawn::More(_) => tree.with((node.place, index)),
+        DrawnKind::More(_) => tree.with((node.place, index)),
         _ => tree.with(node.place),
     }
 }
@@ -174,7 +174,7 @@ pub fn spoken_as(
         Place::Unvisited { .. } => None,
     };
     let frame = visited.and_then(|visited| scene.moment.frame(visited));
-    let is_covered = scene.values == Values::Covered && scene.selected != Some(node.place);
+    let is_covered = scene.values == ValueVisibility::Covered && scene.selected != Some(node.place);
     let shows_windows = run.options.form().windowed && !is_covered && !run.is_story();
     let owner = scene.owners.iter().find(|owner| visited == Some(owner.node));
     let choice = frame.and_then(|frame| frame.best).map(|best| best.child);
@@ -182,8 +182,8 @@ pub fn spoken_as(
     SpokenNode {
         name: name.filter(|_| !scene.hides_name(node)),
         kind: match (node.drawn, scene.chooser(node)) {
-            (Drawn::More(count), _) => SpokenKind::More(u64::from(count)),
-            (Drawn::Folded(count), Some(player)) => SpokenKind::Inner(player, u64::from(count.saturating_sub(1))),
+            (DrawnKind::More(count), _) => SpokenKind::More(u64::from(count)),
+            (DrawnKind::Folded(count), Some(player)) => SpokenKind::Inner(player, u64::from(count.saturating_sub(1))),
             (_, Some(player)) => SpokenKind::Inner(player, 0),
             (_, None) => SpokenKind::Leaf,
         },
@@ -204,27 +204,27 @@ pub fn spoken_as(
 
 /// The value that is struck through at a leaf.
 fn value_before(run: &Run, scene: &Scene<'_>, node: &PictureNode) -> Option<Amount> {
-    let leaf = node.tree_node.filter(|_| scene.is_changing && node.drawn == Drawn::Leaf)?;
+    let leaf = node.tree_node.filter(|_| scene.is_changing && node.drawn == DrawnKind::Leaf)?;
     run.nodes().value_as_opened(leaf)
 }
 
 /// The marks at a node, by what the legend calls them.
-fn marks(run: &Run, scene: &Scene<'_>, node: &PictureNode, visited: Option<NodeId>) -> Vec<Drawing> {
+fn marks(run: &Run, scene: &Scene<'_>, node: &PictureNode, visited: Option<NodeId>) -> Vec<LegendDrawing> {
     let fired = visited.is_some_and(|visited| scene.moment.has_fired(&run.trace, visited));
     let spares = visited.is_some_and(|visited| run.trace.spared(visited) > 0);
     let focus = scene.moment.focus();
     let changes = run.changes.as_deref().filter(|_| scene.is_changing);
-    let is_newly = |nodes: fn(&Changes) -> &[TreeNode]| {
+    let is_newly = |nodes: fn(&ChangeEffects) -> &[TreeNode]| {
         changes.zip(node.tree_node).is_some_and(|(changes, node)| nodes(changes).binary_search(&node).is_ok())
     };
     [
-        (fired && spares, Drawing::Cut),
-        (fired && !spares, Drawing::EmptyCut),
-        (scene.is_best(node), Drawing::Best),
-        (visited == Some(focus), Drawing::Focus),
-        (scene.selected == Some(node.place), Drawing::Selected),
-        (is_newly(|changes| &changes.newly_visited), Drawing::NewlyVisited),
-        (is_newly(|changes| &changes.newly_spared), Drawing::NewlySpared),
+        (fired && spares, LegendDrawing::Cut),
+        (fired && !spares, LegendDrawing::EmptyCut),
+        (scene.is_best(node), LegendDrawing::Best),
+        (visited == Some(focus), LegendDrawing::Focus),
+        (scene.selected == Some(node.place), LegendDrawing::Selected),
+        (is_newly(|changes| &changes.newly_visited), LegendDrawing::NewlyVisited),
+        (is_newly(|changes| &changes.newly_spared), LegendDrawing::NewlySpared),
     ]
     .into_iter()
     .filter_map(|(is_there, mark)| is_there.then_some(mark))

@@ -15,12 +15,12 @@ use crate::ground::{Look, ViewContext, widgets};
 use plyscope_picture::drawing::path::{PathRow, fits_small};
 use plyscope_picture::drawing::signs::{decided_value, sign_beside};
 use plyscope_picture::drawing::small::{Camera, CameraMove, Projection, Small, TextHeights, project};
-use plyscope_picture::drawing::{Marks, Scene};
+use plyscope_picture::drawing::{Scene, SearchMarks};
 use plyscope_picture::marks::{Point, point};
 use plyscope_picture::run::{Place, Run};
 use plyscope_session::Command;
 
-use changing::{ChangeTools, Changing, changed_tree};
+use changing::{ChangeInProgress, ChangeTools, changed_tree};
 
 /// What the tree remembers.
 #[derive(Default)]
@@ -32,7 +32,7 @@ pub struct TreeState {
     /// How the tree was drawn last.
     pub projection: Option<Projection>,
     /// What is dragged or typed in it.
-    pub changing: Changing,
+    pub changing: ChangeInProgress,
     /// What the drawing of a wide tree remembers.
     path: path::PathState,
     /// Whether the tree was drawn along the path last.
@@ -122,7 +122,7 @@ fn canvas_ui(
         has_overview: session.what_if().is_changing(),
         keeps_tab: editing,
     };
-    let canvas = Canvas::new(ui, &tree, look)?;
+    let canvas = TreeCanvas::new(ui, &tree, look)?;
     changing::bring_into_sight(session, changing, camera, &canvas.project(camera));
     let projection = canvas.project(camera);
     if !changing::change_ui(ui, &canvas.response, context, &canvas.small(projection), (changing, tools)) {
@@ -177,9 +177,9 @@ pub fn run_tree_ui(
     tree: &RunTree<'_>,
     look: &Look,
     camera: &mut Camera,
-    more: impl FnOnce(&Small<'_>, &mut Marks) -> Option<u32>,
-) -> Option<TreeUsed> {
-    let canvas = Canvas::new(ui, tree, look)?;
+    more: impl FnOnce(&Small<'_>, &mut SearchMarks) -> Option<u32>,
+) -> Option<TreeActions> {
+    let canvas = TreeCanvas::new(ui, tree, look)?;
     steer(ui, &canvas.response, camera, &canvas.project(camera));
     let small = canvas.small(canvas.project(camera));
     let mut marks = small.marks();
@@ -199,7 +199,7 @@ pub fn run_tree_ui(
     if tree.has_overview {
         canvas.overview(&small, camera);
     }
-    Some(TreeUsed {
+    Some(TreeActions {
         projection: small.projection,
         chosen: if clicked { Some(small.place(under_pointer)) } else { chosen.map(Some) },
         hovered: small.place(under_pointer),
@@ -227,7 +227,7 @@ pub struct RunTree<'t> {
 }
 
 /// What a person did to a tree.
-pub struct TreeUsed {
+pub struct TreeActions {
     /// The projection that was used.
     pub projection: Projection,
     /// What was clicked on, or chosen by a screen reader: a place, or `Some(None)` beside all nodes.
@@ -237,14 +237,14 @@ pub struct TreeUsed {
 }
 
 /// The panel that a tree is drawn into, this frame.
-struct Canvas<'c> {
+struct TreeCanvas<'c> {
     tree: &'c RunTree<'c>,
     look: &'c Look,
     response: Response,
     painter: Painter,
 }
 
-impl<'c> Canvas<'c> {
+impl<'c> TreeCanvas<'c> {
     fn new(ui: &mut Ui, tree: &'c RunTree<'c>, look: &'c Look) -> Option<Self> {
         let panel = tree.panel;
         if panel.width() < SMALLEST_PANEL || panel.height() < SMALLEST_PANEL {
@@ -268,7 +268,7 @@ impl<'c> Canvas<'c> {
     }
 
     /// Puts brackets around what is selected.
-    fn select(&self, small: &Small<'_>, marks: &mut Marks) {
+    fn select(&self, small: &Small<'_>, marks: &mut SearchMarks) {
         if let Some(index) = self.tree.scene.selected.and_then(|place| small.picture().of_place(place)) {
             small.selection(marks, index);
         }
@@ -294,7 +294,7 @@ impl<'c> Canvas<'c> {
     }
 
     /// Says at the pointer what the sign is that it is on, and what the value of a decided game says that stands there.
-    fn tip(&self, small: &Small<'_>, marks: &Marks, under_pointer: Option<u32>) {
+    fn tip(&self, small: &Small<'_>, marks: &SearchMarks, under_pointer: Option<u32>) {
         let Some(at) = self.response.hover_pos().filter(|_| !self.response.dragged()) else { return };
         let node = under_pointer.and_then(|index| small.node(index));
         let value = node.and_then(|node| decided_value(small.scene, node));

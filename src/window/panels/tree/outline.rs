@@ -17,9 +17,9 @@ use plyscope_core::game::{Chooser, Player};
 use plyscope_core::trace::Step;
 use plyscope_picture::drawing::outline::{Outline, OutlineRow};
 use plyscope_picture::drawing::{NodeState, Scene, Written};
-use plyscope_picture::run::{Drawn, PictureNode, Place, Run};
+use plyscope_picture::run::{DrawnKind, PictureNode, Place, Run};
 use plyscope_session::{Command, Travel};
-use plyscope_text::{Drawing, LanguageWords as _, Shortcut};
+use plyscope_text::{LanguageWords as _, LegendDrawing, Shortcut};
 
 /// What the outline remembers.
 #[derive(Debug, Default)]
@@ -72,7 +72,7 @@ pub fn outline_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut Outline
     let below = UiBuilder::new().max_rect(room.shrink(gap::TINY)).accessibility_parent(list.id);
     ui.scope_builder(below, |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
-        let rows = Rows { run, scene: &scene, look, focus, cursor, has_keyboard: list.has_focus() };
+        let rows = OutlineRows { run, scene: &scene, look, focus, cursor, has_keyboard: list.has_focus() };
         rows.show(ui, moved.then_some(wanted), &mut view.outline, context);
     });
 }
@@ -126,7 +126,7 @@ struct RowInSight {
 }
 
 /// The rows of one frame.
-struct Rows<'r> {
+struct OutlineRows<'r> {
     run: &'r Run,
     scene: &'r Scene<'r>,
     look: &'r Look,
@@ -135,7 +135,7 @@ struct Rows<'r> {
     has_keyboard: bool,
 }
 
-impl Rows<'_> {
+impl OutlineRows<'_> {
     /// Shows the rows in sight; scrolls to one of them, if one is wanted there.
     fn show(&self, ui: &mut Ui, wanted: Option<usize>, outline: &mut Outline, context: &mut ViewContext<'_>) {
         let height = (self.look.sizes.body * 1.6).ceil();
@@ -265,7 +265,7 @@ impl Rows<'_> {
             NodeState::Pruned => format!("✂ {}", words.states.pruned),
             NodeState::Unvisited => words.states.unvisited.to_owned(),
             NodeState::Closed(_) | NodeState::Believed(_) if self.scene.is_best(node) => {
-                format!("✓ {}", (words.tree.drawing)(Drawing::Best).label)
+                format!("✓ {}", (words.tree.drawing)(LegendDrawing::Best).label)
             }
             NodeState::Closed(_) | NodeState::Believed(_) => String::new(),
         };
@@ -290,7 +290,9 @@ impl Rows<'_> {
             (Written::NotYet(text), _) => Some((format!("({text})"), palette.faint)),
             (Written::Never, _) => Some((words.tree.unknown.to_owned(), palette.second)),
             (Written::Covered, _) => Some(("[ ]".to_owned(), palette.second)),
-            (Written::Nothing, Drawn::Folded(all)) if all > 1 => Some((format!("({})", count(all)), palette.second)),
+            (Written::Nothing, DrawnKind::Folded(all)) if all > 1 => {
+                Some((format!("({})", count(all)), palette.second))
+            }
             (Written::Nothing, _) => None,
         }
     }

@@ -15,13 +15,14 @@ use crate::ground::painter::{from_pos2, from_rect, paint, to_rect};
 use crate::ground::{Look, ViewContext, painted, widgets};
 use plyscope_core::replay::Event;
 use plyscope_core::trace::{NodeId, Step};
-use plyscope_files::Values;
+use plyscope_files::ValueVisibility;
 use plyscope_picture::drawing::path::{
-    ChildList, Family, Listed, PathCache, PathNode, PathPicture, PathRow, StripPlace, Target, Wanted, what_became,
+    ChildList, ChildListView, ClickTarget, Family, PathCache, PathNode, PathPicture, PathRow, StripPlace,
+    WantedInSight, what_became,
 };
 use plyscope_picture::drawing::signs::{decided_value, sign_at, sign_beside};
-use plyscope_picture::drawing::{ListOrder, Marks, NodeMarks, NodeState, Part, Scene, Subject, Written};
-use plyscope_picture::marks::{Anchor, ColourRole as Paint, Drawn, Mark, Point, Type, between};
+use plyscope_picture::drawing::{DrawingPart, ListOrder, NodeMarks, NodeState, Scene, SearchMarks, Subject, Written};
+use plyscope_picture::marks::{Anchor, ColourRole as Paint, DrawnMark, Mark, Point, TypeStyle, between};
 use plyscope_picture::run::{Hits, Place, Run, Wording};
 use plyscope_session::{BrowseCommand, Browsing, Command};
 use plyscope_text::{self as text, LanguageWords as _, joined_words};
@@ -32,7 +33,7 @@ pub use beside::{PathBeside, PathBesideState, path_beside_ui};
 #[derive(Default)]
 pub struct PathState {
     cache: PathCache,
-    drawn: Option<Drawing>,
+    drawn: Option<KeptDrawing>,
     /// What was drawn at the step before.
     before: Option<Rc<PathPicture>>,
     /// The node whose children were listed last, and how far that list was scrolled, in lines.
@@ -40,22 +41,22 @@ pub struct PathState {
 }
 
 /// What was drawn, and of what.
-struct Drawing {
-    key: Key,
+struct KeptDrawing {
+    key: DrawingKey,
     picture: Rc<PathPicture>,
     list: Option<ChildList>,
 }
 
 /// All that a drawing depends on.
 #[derive(Clone, PartialEq)]
-struct Key {
+struct DrawingKey {
     search: RunKey,
     step: Step,
     phase: usize,
     panel: Rect,
     wording: Wording,
     present: bool,
-    values: Values,
+    values: ValueVisibility,
     letters: bool,
     node_marks: NodeMarks,
     selected: Option<Place>,
@@ -97,7 +98,7 @@ pub(super) fn path_ui(ui: &mut Ui, context: &mut ViewContext<'_>, state: &mut Pa
     let scene = Scene::new(run, session.shown());
     let first_line = scroll(ui, &response, state, session.browsing().listed);
     let letters = session.settings().letters;
-    let key = Key {
+    let key = DrawingKey {
         search: RunKey::of(run, look.centipawns),
         step: run.step(),
         phase: run.phase_number(),
@@ -114,7 +115,7 @@ pub(super) fn path_ui(ui: &mut Ui, context: &mut ViewContext<'_>, state: &mut Pa
         tells_line: session.tells_why(),
     };
     state.draw(&scene, key, look);
-    let PathState { drawn: Some(Drawing { picture, list, .. }), before, cache, .. } = state else { return };
+    let PathState { drawn: Some(KeptDrawing { picture, list, .. }), before, cache, .. } = state else { return };
 
     let moving = before.as_ref().filter(|_| rise < 1.0);
     match moving {
@@ -138,7 +139,7 @@ pub(super) fn path_ui(ui: &mut Ui, context: &mut ViewContext<'_>, state: &mut Pa
         let stroke = Stroke::new(1.5, look.palette.outline);
         painter.rect_stroke(panel.shrink(2.0), 2.0, stroke, StrokeKind::Inside);
     }
-    let shown = Shown { run, scene: &scene, picture, list: list.as_ref(), look, note: &|_| None };
+    let shown = PathOnScreen { run, scene: &scene, picture, list: list.as_ref(), look, note: &|_| None };
     if let Some(at) = response.hover_pos().map(from_pos2) {
         let target = shown.hit(at);
         if let Some(target) = target {
@@ -154,7 +155,7 @@ pub(super) fn path_ui(ui: &mut Ui, context: &mut ViewContext<'_>, state: &mut Pa
         let at = response.interact_pointer_pos().map(from_pos2).unwrap_or_default();
         let target = shown.hit(at);
         // What is chosen from the list is looked at in the tree, which the list would cover.
-        let is_listed = list.as_ref().is_some_and(|list| matches!(list.hit(at), Some(Target::Node(_))));
+        let is_listed = list.as_ref().is_some_and(|list| matches!(list.hit(at), Some(ClickTarget::Node(_))));
         let done = context.session.browsing().listed.filter(|_| is_listed);
         let command = match target {
             Some(target) => shown.click(context, target, at),
@@ -190,14 +191,14 @@ fn scroll(ui: &Ui, response: &Response, state: &mut PathState, listed: Option<No
 
 impl PathState {
     /// Draws anew where something has changed.
-    fn draw(&mut self, scene: &Scene<'_>, key: Key, look: &Look) {
+    fn draw(&mut self, scene: &Scene<'_>, key: DrawingKey, look: &Look) {
         if self.drawn.as_ref().is_some_and(|drawn| drawn.key == key) {
             return;
         }
         let run = scene.run;
         // Where the best line is told, no sentence stands below: the second best moves are kept beside it.
         let named = if key.tells_line { run.second_best() } else { run.sentences(key.wording).named_places() };
-        let wanted = Wanted {
+        let wanted = WantedInSight {
             named: &named,
             named_spared: key.wording.named_spared,
             found: Some(&key.found),
@@ -208,10 +209,10 @@ impl PathState {
         let (lettering, area) = (look.lettering(), from_rect(key.panel));
         let picture = Rc::new(PathPicture::new(scene, &mut self.cache, wanted, &lettering, area));
         let list = key.browsing.listed.map(|node| {
-            let listed = Listed { node, order: key.browsing.order, first_line: key.first_line };
+            let listed = ChildListView { node, order: key.browsing.order, first_line: key.first_line };
             ChildList::new(scene, &mut self.cache, &picture, listed, &lettering)
         });
-        let last = self.drawn.replace(Drawing { key: key.clone(), picture, list });
+        let last = self.drawn.replace(KeptDrawing { key: key.clone(), picture, list });
         // Only from one step to the next does anything go its way.
         self.before = last
             .filter(|last| last.key.search == key.search && last.key.panel == key.panel && last.key.step != key.step)
@@ -220,7 +221,7 @@ impl PathState {
 }
 
 /// The value that has just come back, on its way up to the parent.
-fn rising(scene: &Scene<'_>, picture: &PathPicture, look: &Look, rise: f32) -> Option<Marks> {
+fn rising(scene: &Scene<'_>, picture: &PathPicture, look: &Look, rise: f32) -> Option<SearchMarks> {
     let (Event::Returned(child), Some(parent)) = (scene.moment.event, scene.moment.path.last()) else { return None };
     if rise >= 1.0 {
         return None;
@@ -229,18 +230,18 @@ fn rising(scene: &Scene<'_>, picture: &PathPicture, look: &Look, rise: f32) -> O
     let (from, to) = (from?, to?);
     let Written::Known(text) = scene.written(&from.picture_node()) else { return None };
     let at = from.area.centre().towards(to.area.centre(), rise);
-    let mut value = Marks::new(Part::Value.of(Place::Visited(child)));
+    let mut value = SearchMarks::new(DrawingPart::Value.of(Place::Visited(child)));
     let paint = Paint::Ink.seen_through(1.0 - rise * 0.5);
-    let style = Type::bold(look.sizes.value).coloured(paint);
+    let style = TypeStyle::bold(look.sizes.value).coloured(paint);
     let place = value.text(&look.lettering(), Anchor::Middle.at(at), style, &text);
-    let mut marks = Marks::new(Part::Value.of(Place::Visited(child)));
+    let mut marks = SearchMarks::new(DrawingPart::Value.of(Place::Visited(child)));
     marks.rect(place.grown(3.0), 4.0, Some(Paint::Halo.seen_through(0.6)), None);
     marks.append(value);
     Some(marks)
 }
 
 /// What is on the screen.
-struct Shown<'s> {
+struct PathOnScreen<'s> {
     run: &'s Run,
     scene: &'s Scene<'s>,
     picture: &'s PathPicture,
@@ -250,17 +251,17 @@ struct Shown<'s> {
     note: &'s dyn Fn(Place) -> Option<String>,
 }
 
-impl Shown<'_> {
+impl PathOnScreen<'_> {
     /// What is at a point.
-    fn hit(&self, at: Point) -> Option<Target> {
+    fn hit(&self, at: Point) -> Option<ClickTarget> {
         self.list.and_then(|list| list.hit(at)).or_else(|| self.picture.hit(at))
     }
 
     /// The node that is meant by what the pointer is on.
-    fn place(&self, target: Target, at: Point) -> Option<Place> {
+    fn place(&self, target: ClickTarget, at: Point) -> Option<Place> {
         match target {
-            Target::Node(place) => Some(place),
-            Target::Strip(node) => {
+            ClickTarget::Node(place) => Some(place),
+            ClickTarget::Strip(node) => {
                 let (family, index) = self.in_strip(node, at)?;
                 family.place(index)
             }
@@ -280,12 +281,12 @@ impl Shown<'_> {
     }
 
     /// Outlines what the pointer is on.
-    fn outline(&self, painter: &egui::Painter, target: Target, at: Point) {
+    fn outline(&self, painter: &egui::Painter, target: ClickTarget, at: Point) {
         let areas = self.list.into_iter().flat_map(|list| &list.hits).chain(&self.picture.hits);
         let area = areas.filter(|hit| hit.target == target && hit.area.contains(at)).map(|hit| hit.area).next();
         let around = match target {
-            Target::List => return,
-            Target::Strip(node) => self.strip(node).map(|(_, strip)| {
+            ClickTarget::List => return,
+            ClickTarget::Strip(node) => self.strip(node).map(|(_, strip)| {
                 let middle = strip.mark(strip.nearest(at.x));
                 let half = (strip.slot() / 2.0).max(2.0);
                 let y = strip.area.top - 3.0..=strip.area.bottom() + 3.0;
@@ -305,7 +306,7 @@ impl Shown<'_> {
     /// What is said of what the pointer is on: on the marks of a row, of the nearest one, in bold, and its two
     /// neighbours, and what has become of all of them; else what the sign there is, and what the value of a decided
     /// game says.
-    fn tip(&self, cache: &mut PathCache, target: Option<Target>, at: Point) -> Vec<TipLine> {
+    fn tip(&self, cache: &mut PathCache, target: Option<ClickTarget>, at: Point) -> Vec<TipLine> {
         let language = self.look.language;
         let words = &language.words().path;
         let line = |name: Option<String>, node| {
@@ -318,7 +319,7 @@ impl Shown<'_> {
             joined_words(&name.unwrap_or_default(), &value)
         };
         match target {
-            Some(Target::Strip(node)) => {
+            Some(ClickTarget::Strip(node)) => {
                 let last = self.scene.moment.last_entered;
                 let family = cache.family(self.run, node, last);
                 let entered = family.entered(last);
@@ -333,12 +334,12 @@ impl Shown<'_> {
                 lines.filter(|(line, _)| !line.is_empty()).chain([(all, false)]).collect()
             }
             // What the list says is written out.
-            Some(Target::List) => Vec::new(),
-            Some(Target::Pill(_)) => vec![(words.count_hint.to_owned(), false)],
-            Some(Target::Fold(..)) => vec![(words.plies_hint.to_owned(), false)],
-            Some(Target::CloseList) => vec![(words.close_list.to_owned(), false)],
-            Some(Target::Order(ListOrder::AsTried)) => vec![(words.as_tried.hint.to_owned(), false)],
-            Some(Target::Order(ListOrder::ByValue)) => vec![(words.by_value.hint.to_owned(), false)],
+            Some(ClickTarget::List) => Vec::new(),
+            Some(ClickTarget::Pill(_)) => vec![(words.count_hint.to_owned(), false)],
+            Some(ClickTarget::Fold(..)) => vec![(words.plies_hint.to_owned(), false)],
+            Some(ClickTarget::CloseList) => vec![(words.close_list.to_owned(), false)],
+            Some(ClickTarget::Order(ListOrder::AsTried)) => vec![(words.as_tried.hint.to_owned(), false)],
+            Some(ClickTarget::Order(ListOrder::ByValue)) => vec![(words.by_value.hint.to_owned(), false)],
             _ => {
                 let drawn = |place| self.picture.node(place).map(PathNode::picture_node);
                 let sign = sign_at(self.scene, &self.picture.marks, at, &drawn);
@@ -352,24 +353,24 @@ impl Shown<'_> {
     }
 
     /// What a click asks for.
-    fn click(&self, context: &ViewContext<'_>, target: Target, at: Point) -> Option<Command> {
+    fn click(&self, context: &ViewContext<'_>, target: ClickTarget, at: Point) -> Option<Command> {
         match target {
-            Target::Node(place) => {
+            ClickTarget::Node(place) => {
                 let asked = context.session.graded_question();
                 let answer = asked.and_then(|asked| self.picture.clicked_answer(self.scene, asked, place));
                 Some(answer.map_or(Command::Select(Some(place)), |answer| Command::Predict(answer.into())))
             }
-            Target::Strip(_) => self.place(target, at).map(|place| Command::Select(Some(place))),
-            Target::Pill(node) => Some(Command::Browse(BrowseCommand::List(node))),
-            Target::Fold(first, _) => {
+            ClickTarget::Strip(_) => self.place(target, at).map(|place| Command::Select(Some(place))),
+            ClickTarget::Pill(node) => Some(Command::Browse(BrowseCommand::List(node))),
+            ClickTarget::Fold(first, _) => {
                 let row = self.picture.rows.iter().find(|row| row.first == first)?;
                 Some(Command::Browse(BrowseCommand::Into(row.node?)))
             }
-            Target::List => None,
-            Target::CloseList => {
+            ClickTarget::List => None,
+            ClickTarget::CloseList => {
                 context.session.browsing().listed.map(|node| Command::Browse(BrowseCommand::List(node)))
             }
-            Target::Order(order) => Some(Command::Browse(BrowseCommand::Order(order))),
+            ClickTarget::Order(order) => Some(Command::Browse(BrowseCommand::Order(order))),
         }
     }
 
@@ -410,7 +411,7 @@ impl Shown<'_> {
         }
         for row in &self.picture.rows {
             let Some(family) = &row.family else { continue };
-            let is_pill = |drawn: &&Drawn<Subject>| drawn.of == Part::Pill.of(Place::Visited(family.node));
+            let is_pill = |drawn: &&DrawnMark<Subject>| drawn.of == DrawingPart::Pill.of(Place::Visited(family.node));
             let texts = self.picture.marks.list().iter().filter(is_pill).filter_map(|drawn| match &drawn.mark {
                 Mark::Text { text, .. } => Some((text.clone(), drawn.mark.bounds())),
                 _ => None,

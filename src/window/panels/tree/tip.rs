@@ -3,7 +3,7 @@
 use egui::Response;
 
 use plyscope_core::game::{Language, Value};
-use plyscope_text::{self as text, Drawing, LanguageWords as _};
+use plyscope_text::{self as text, LanguageWords as _, LegendDrawing};
 
 /// A line, and whether it is written in bold.
 pub type TipLine = (String, bool);
@@ -11,7 +11,7 @@ pub type TipLine = (String, bool);
 /// What is said of signs, of the value of a decided game, and of what else is marked, where the pointer is on them.
 pub fn lines(
     language: Language,
-    signs: impl IntoIterator<Item = Drawing>,
+    signs: impl IntoIterator<Item = LegendDrawing>,
     value: Option<Value>,
     note: Option<String>,
 ) -> Vec<TipLine> {

@@ -1,7 +1,7 @@
 //! What is stated of nodes, against brute force.
 
 use plyscope_core::game::{Player, Value};
-use plyscope_core::replay::{BoundOwner, Detail, Moment, Reason, Returned, Unknown, Verdict};
+use plyscope_core::replay::{BoundOwner, Detail, Moment, ProofGap, Reason, Returned, Verdict};
 use plyscope_core::trace::BoundKind;
 
 use super::Searched;
@@ -76,7 +76,7 @@ impl Searched {
     /// What is stated of child and parent where a value is taken in.
     pub(super) fn check_facts(&mut self, moment: &Moment, why: &Reason, detail: &Detail, tally: &mut Tally) {
         if let Some(why_bound) = detail.why_bound
-            && let Some(Unknown::Child(child, proof)) = why_bound.unknown
+            && let Some(ProofGap::Child(child, proof)) = why_bound.unknown
         {
             let truth = self.worth(moment, child);
             let is_true = holds(proof.kind, proof.value, truth);

@@ -1,7 +1,7 @@
 //! What other values would have brought about, by the parent's step with those values.
 
 use plyscope_core::game::{Player, Value};
-use plyscope_core::replay::{Moment, Otherwise, Until, Would};
+use plyscope_core::replay::{Counterfactual, CounterfactualEffect, EffectLimit, Moment};
 use plyscope_core::search::CutoffRule;
 use plyscope_core::trace::{BoundKind, NodeId};
 
@@ -11,18 +11,18 @@ use super::listing::{Done, Open};
 use super::tally::Tally;
 
 /// What is claimed of values, in the counts.
-const fn kind(would: Would) -> &'static str {
+const fn kind(would: CounterfactualEffect) -> &'static str {
     match would {
-        Would::NotCut => "would not have cut",
-        Would::Cut => "would have cut",
-        Would::CutStrictly => "would have cut strictly",
-        Would::CutFromALeaf => "would have cut from a leaf",
-        Would::MoveBound => "would have moved the bound",
-        Would::Help => "would have helped",
-        Would::BeChosen => "would have become the choice",
-        Would::BeSearchedAgain => "would have been searched again",
-        Would::LeaveBound => "would have left the bound",
-        Would::LeaveChoice => "would have left the choice",
+        CounterfactualEffect::NotCut => "would not have cut",
+        CounterfactualEffect::Cut => "would have cut",
+        CounterfactualEffect::CutStrictly => "would have cut strictly",
+        CounterfactualEffect::CutFromALeaf => "would have cut from a leaf",
+        CounterfactualEffect::MoveBound => "would have moved the bound",
+        CounterfactualEffect::Help => "would have helped",
+        CounterfactualEffect::BeChosen => "would have become the choice",
+        CounterfactualEffect::BeSearchedAgain => "would have been searched again",
+        CounterfactualEffect::LeaveBound => "would have left the bound",
+        CounterfactualEffect::LeaveChoice => "would have left the choice",
     }
 }
 
@@ -33,15 +33,15 @@ impl Searched {
         moment: &Moment,
         parent: &Open,
         child: NodeId,
-        claimed: &Otherwise,
+        claimed: &Counterfactual,
         tally: &mut Tally,
     ) {
-        let Otherwise { from, side, would, until, .. } = *claimed;
+        let Counterfactual { from, side, would, until, .. } = *claimed;
         assert_ne!(side, BoundKind::Exact);
         let outward = if side == BoundKind::Upper { -1 } else { 1 };
         let farthest = Value::new(MOST as i32 * outward);
         let on = |value: Value, points: i32| Value::new(value.points() + points * outward);
-        let comes = |value: Value, would: Would| {
+        let comes = |value: Value, would: CounterfactualEffect| {
             comes_true(would, parent, self.done_with(parent, child, parent.player.sees(value)))
         };
         let last = until.map_or(farthest, |until| until.last);
@@ -52,7 +52,7 @@ impl Searched {
         let values = (0..6).map(|points| on(from, points)).chain([last, on(last, -1)]);
         let mut is_true = values.filter(is_within).all(|value| comes(value, would) || value == on(from, -1));
         is_true &= !comes(on(from, -1), would);
-        if would == Would::CutStrictly {
+        if would == CounterfactualEffect::CutStrictly {
             let at_equal = parent.done(
                 CutoffRule::AtEqual,
                 self.trace.record(child).call(),
@@ -61,27 +61,28 @@ impl Searched {
             );
             is_true &= at_equal.cut;
         }
-        if let Some(Until { last, cuts }) = until {
+        if let Some(EffectLimit { last, cuts }) = until {
             is_true &= cuts == on(last, 1) && !comes(cuts, would);
-            is_true &= [cuts, on(cuts, 1), on(cuts, 5), farthest].iter().all(|value| comes(*value, Would::Cut));
+            is_true &=
+                [cuts, on(cuts, 1), on(cuts, 5), farthest].iter().all(|value| comes(*value, CounterfactualEffect::Cut));
             tally.claim("would have cut behind an interval", is_true, || self.about(moment, claimed));
         }
         tally.claim(kind(would), is_true, || self.about(moment, (claimed, parent)));
     }
 }
 
-fn comes_true(would: Would, parent: &Open, done: Done) -> bool {
+fn comes_true(would: CounterfactualEffect, parent: &Open, done: Done) -> bool {
     let stays = done.alpha == parent.alpha.value;
     match would {
-        Would::NotCut => !done.cut,
-        Would::Cut | Would::CutStrictly => done.cut && !done.again,
-        Would::CutFromALeaf => panic!("values come back as they are found"),
-        Would::MoveBound => !stays,
-        Would::Help => !stays || done.cut,
-        Would::BeChosen => done.chosen,
-        Would::BeSearchedAgain => done.again,
-        Would::LeaveBound => stays && !done.cut && !done.again,
-        Would::LeaveChoice => stays && !done.chosen && !done.cut && !done.again,
+        CounterfactualEffect::NotCut => !done.cut,
+        CounterfactualEffect::Cut | CounterfactualEffect::CutStrictly => done.cut && !done.again,
+        CounterfactualEffect::CutFromALeaf => panic!("values come back as they are found"),
+        CounterfactualEffect::MoveBound => !stays,
+        CounterfactualEffect::Help => !stays || done.cut,
+        CounterfactualEffect::BeChosen => done.chosen,
+        CounterfactualEffect::BeSearchedAgain => done.again,
+        CounterfactualEffect::LeaveBound => stays && !done.cut && !done.again,
+        CounterfactualEffect::LeaveChoice => stays && !done.chosen && !done.cut && !done.again,
     }
 }
 

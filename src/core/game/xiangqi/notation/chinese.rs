@@ -11,7 +11,7 @@
 //! the other names of the pieces, numbers of any kind for either player, 一 for 前 and 后 for the last of any
 //! number, and a file or a place where it fits one piece only.
 
-use super::{Course, Direction, Mover, Name, Names, Reading, course, digit, mover, name};
+use super::{MoveReading, Mover, PieceCourse, PieceDirection, PieceName, PieceNames, course, digit, mover, name};
 use crate::game::xiangqi::Xiangqi;
 use crate::game::xiangqi::board::kind_of;
 use crate::game::{Move, Player};
@@ -25,15 +25,15 @@ const NUMBERS: [char; 9] = ['一', '二', '三', '四', '五', '六', '七', '�
 
 /// Writes a move of a position.
 pub(in crate::game::xiangqi) fn write(position: &Xiangqi, mv: Move) -> String {
-    let Course { direction, number } = course(position, mv);
+    let PieceCourse { direction, number } = course(position, mv);
     let mover = mover(position, mv);
     let pieces = if mover.player == Player::Max { RED } else { BLACK };
     let numeral = |number: u8| NUMBERS[usize::from(number) - 1];
     let own_number = |number: u8| if mover.player == Player::Max { numeral(number) } else { digit(number) };
     let direction = match direction {
-        Direction::Forward => '进',
-        Direction::Backward => '退',
-        Direction::Sideways => '平',
+        PieceDirection::Forward => '进',
+        PieceDirection::Backward => '退',
+        PieceDirection::Sideways => '平',
     };
     let piece = pieces[usize::from(kind_of(mover.kind))];
     let [first, second] = if mover.is_named_by_place() {
@@ -71,12 +71,12 @@ fn place(mover: &Mover) -> char {
 }
 
 /// The names of a piece, in signs.
-pub(super) fn names(mover: &Mover) -> Names {
+pub(super) fn names(mover: &Mover) -> PieceNames {
     let piece = sign(mover.kind);
     let file = digit(mover.file);
     let by_file = name([piece, file]);
     if mover.count == 1 {
-        return Names { usual: by_file, others: Vec::new() };
+        return PieceNames { usual: by_file, others: Vec::new() };
     }
     let usual_place = place(mover);
     let usual = match (mover.is_named_by_place(), mover.elsewhere) {
@@ -90,16 +90,16 @@ pub(super) fn names(mover: &Mover) -> Names {
     }
     let with_place = |place| [name([place, piece]), name([place, file]), name([place, piece, file])];
     let others = places.into_iter().flat_map(with_place).chain([by_file]).collect();
-    Names { usual, others }
+    PieceNames { usual, others }
 }
 
 /// Reads the form of a move, whatever the position.
-pub(super) fn parse(signs: &[char]) -> Option<Reading> {
+pub(super) fn parse(signs: &[char]) -> Option<MoveReading> {
     let (piece, [direction, number]) = signs.split_last_chunk()?;
     let direction = match direction {
-        '进' | '進' | '上' => Direction::Forward,
-        '退' | '下' => Direction::Backward,
-        '平' => Direction::Sideways,
+        '进' | '進' | '上' => PieceDirection::Forward,
+        '退' | '下' => PieceDirection::Backward,
+        '平' => PieceDirection::Sideways,
         _ => return None,
     };
     let number = plain(*number).to_digit(10).filter(|number| *number > 0)? as u8;
@@ -110,7 +110,10 @@ pub(super) fn parse(signs: &[char]) -> Option<Reading> {
             | [FRONT | MIDDLE | REAR | '1'..='5', 'a'..='g' | '1'..='9']
             | [FRONT | MIDDLE | REAR | '1'..='5', 'a'..='g', '1'..='9']
     );
-    is_name.then(|| Reading { name: piece.into_iter().collect::<Name>(), course: Course { direction, number } })
+    is_name.then(|| MoveReading {
+        name: piece.into_iter().collect::<PieceName>(),
+        course: PieceCourse { direction, number },
+    })
 }
 
 /// The sign of a character; characters that have none become one that is no part of a move.

@@ -17,8 +17,8 @@ use arrayvec::ArrayVec;
 
 use super::Xiangqi;
 use super::board::{
-    ADVISOR, CANNON, CHARIOT, Code, ELEPHANT, FILES, GENERAL, Point, RANKS, SOLDIER, colour, file_of, kind_of, point,
-    rank_of,
+    ADVISOR, BoardPoint, CANNON, CHARIOT, Code, ELEPHANT, FILES, GENERAL, RANKS, SOLDIER, colour, file_of, kind_of,
+    point, rank_of,
 };
 use super::moves::points;
 use crate::game::{Move, MoveError, Player};
@@ -28,7 +28,7 @@ const EXAMPLE: &str = "h2e2, C2.5 or 炮二平五";
 
 /// Which way a piece goes, as its player sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Direction {
+enum PieceDirection {
     Forward,
     Backward,
     Sideways,
@@ -36,8 +36,8 @@ enum Direction {
 
 /// Where a piece goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Course {
-    direction: Direction,
+struct PieceCourse {
+    direction: PieceDirection,
     /// A file or a distance, 1 to 9.
     number: u8,
 }
@@ -66,24 +66,24 @@ impl Mover {
 }
 
 /// The ways to write which piece moves, in signs of one kind for each notation.
-struct Names {
+struct PieceNames {
     /// As this program writes it, different from that of every other piece of the player.
-    usual: Name,
+    usual: PieceName,
     /// Others that are understood; several pieces may share one.
-    others: Vec<Name>,
+    others: Vec<PieceName>,
 }
 
 /// Up to three signs.
-type Name = ArrayVec<char, 3>;
+type PieceName = ArrayVec<char, 3>;
 
-fn name<const LENGTH: usize>(signs: [char; LENGTH]) -> Name {
+fn name<const LENGTH: usize>(signs: [char; LENGTH]) -> PieceName {
     signs.into_iter().collect()
 }
 
 /// A move as it is read: the name of the piece, and the course.
-struct Reading {
-    name: Name,
-    course: Course,
+struct MoveReading {
+    name: PieceName,
+    course: PieceCourse,
 }
 
 /// A digit 1 to 9.
@@ -92,7 +92,7 @@ fn digit(number: u8) -> char {
 }
 
 /// The file from the player's right, 1 to 9.
-fn own_file(player: Player, at: Point) -> u8 {
+fn own_file(player: Player, at: BoardPoint) -> u8 {
     match player {
         Player::Max => FILES - file_of(at),
         Player::Min => file_of(at) + 1,
@@ -100,26 +100,29 @@ fn own_file(player: Player, at: Point) -> u8 {
 }
 
 /// The rank from the player's side, from 0.
-fn own_rank(player: Player, at: Point) -> u8 {
+fn own_rank(player: Player, at: BoardPoint) -> u8 {
     match player {
         Player::Max => rank_of(at),
         Player::Min => RANKS - 1 - rank_of(at),
     }
 }
 
-fn course(position: &Xiangqi, mv: Move) -> Course {
+fn course(position: &Xiangqi, mv: Move) -> PieceCourse {
     let (from, to) = points(mv);
     let player = position.player;
     let (before, after) = (own_rank(player, from), own_rank(player, to));
     let direction = match after.cmp(&before) {
-        std::cmp::Ordering::Greater => Direction::Forward,
-        std::cmp::Ordering::Less => Direction::Backward,
-        std::cmp::Ordering::Equal => Direction::Sideways,
+        std::cmp::Ordering::Greater => PieceDirection::Forward,
+        std::cmp::Ordering::Less => PieceDirection::Backward,
+        std::cmp::Ordering::Equal => PieceDirection::Sideways,
     };
     let goes_straight = matches!(kind_of(position.board.cell(from)), GENERAL | CHARIOT | CANNON | SOLDIER);
-    let number =
-        if direction != Direction::Sideways && goes_straight { after.abs_diff(before) } else { own_file(player, to) };
-    Course { direction, number }
+    let number = if direction != PieceDirection::Sideways && goes_straight {
+        after.abs_diff(before)
+    } else {
+        own_file(player, to)
+    };
+    PieceCourse { direction, number }
 }
 
 fn mover(position: &Xiangqi, mv: Move) -> Mover {
@@ -150,7 +153,7 @@ pub(super) fn read(position: &Xiangqi, text: &str) -> Result<Move, MoveError> {
     }
     let signs: Vec<char> = text.chars().filter(|sign| !sign.is_whitespace()).collect();
     let found = if let Some(mv) = ucci::parse(&signs) {
-        Found::One(mv)
+        MatchingMoves::One(mv)
     } else if let Some(reading) = wxf::parse(&signs) {
         find(position, &position.legal(), &reading, wxf::names)
     } else if let Some(reading) = chinese::parse(&signs) {
@@ -159,14 +162,14 @@ pub(super) fn read(position: &Xiangqi, text: &str) -> Result<Move, MoveError> {
         return Err(MoveError::Unreadable(text.to_owned(), EXAMPLE));
     };
     match found {
-        Found::One(mv) if position.legal().contains(&mv) => Ok(mv),
-        Found::One(_) | Found::None => Err(MoveError::Illegal(text.to_owned())),
-        Found::Several => Err(MoveError::Ambiguous(text.to_owned())),
+        MatchingMoves::One(mv) if position.legal().contains(&mv) => Ok(mv),
+        MatchingMoves::One(_) | MatchingMoves::None => Err(MoveError::Illegal(text.to_owned())),
+        MatchingMoves::Several => Err(MoveError::Ambiguous(text.to_owned())),
     }
 }
 
 /// How many moves a text can mean.
-enum Found {
+enum MatchingMoves {
     None,
     One(Move),
     Several,
@@ -182,25 +185,25 @@ pub(super) fn meant(position: &Xiangqi, text: &str) -> Option<Move> {
         None => find(position, &ways, &chinese::parse(&signs)?, chinese::names),
     };
     match found {
-        Found::One(mv) => Some(mv),
-        Found::None | Found::Several => None,
+        MatchingMoves::One(mv) => Some(mv),
+        MatchingMoves::None | MatchingMoves::Several => None,
     }
 }
 
-fn find(position: &Xiangqi, moves: &[Move], reading: &Reading, names: fn(&Mover) -> Names) -> Found {
-    let mut found = Found::None;
+fn find(position: &Xiangqi, moves: &[Move], reading: &MoveReading, names: fn(&Mover) -> PieceNames) -> MatchingMoves {
+    let mut found = MatchingMoves::None;
     for mv in moves.iter().copied() {
         if course(position, mv) != reading.course {
             continue;
         }
         let names = names(&mover(position, mv));
         if names.usual == reading.name {
-            return Found::One(mv);
+            return MatchingMoves::One(mv);
         }
         if names.others.contains(&reading.name) {
             found = match found {
-                Found::None => Found::One(mv),
-                Found::One(_) | Found::Several => Found::Several,
+                MatchingMoves::None => MatchingMoves::One(mv),
+                MatchingMoves::One(_) | MatchingMoves::Several => MatchingMoves::Several,
             };
         }
     }

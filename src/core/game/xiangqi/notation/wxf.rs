@@ -11,7 +11,7 @@
 //! Advisors and elephants keep their file, as their direction distinguishes them. Also read: `=` for `.`, the sign
 //! before the letter, small letters, `G B N S` for `K E H P`, and a file or a place where it fits one piece only.
 
-use super::{Course, Direction, Mover, Name, Names, Reading, course, digit, mover, name};
+use super::{MoveReading, Mover, PieceCourse, PieceDirection, PieceName, PieceNames, course, digit, mover, name};
 use crate::game::Move;
 use crate::game::xiangqi::Xiangqi;
 use crate::game::xiangqi::board::kind_of;
@@ -21,17 +21,17 @@ const LETTERS: [char; 8] = ['K', 'K', 'A', 'E', 'H', 'R', 'C', 'P'];
 
 /// Writes a move of a position.
 pub(in crate::game::xiangqi) fn write(position: &Xiangqi, mv: Move) -> String {
-    let Course { direction, number } = course(position, mv);
+    let PieceCourse { direction, number } = course(position, mv);
     let direction = match direction {
-        Direction::Forward => '+',
-        Direction::Backward => '-',
-        Direction::Sideways => '.',
+        PieceDirection::Forward => '+',
+        PieceDirection::Backward => '-',
+        PieceDirection::Sideways => '.',
     };
     names(&mover(position, mv)).usual.into_iter().chain([direction, digit(number)]).collect()
 }
 
 /// How a soldier among four or five on its file is named, or any piece among fewer.
-enum Place {
+enum PieceOnFile {
     /// `++` or `--`.
     Outer(char),
     /// `P+` or `P-`.
@@ -40,31 +40,31 @@ enum Place {
     Middle,
 }
 
-const fn place(mover: &Mover) -> Place {
+const fn place(mover: &Mover) -> PieceOnFile {
     let behind = mover.count - 1 - mover.place;
     let sign = if mover.place < behind { '+' } else { '-' };
     if mover.place == behind {
-        Place::Middle
+        PieceOnFile::Middle
     } else if mover.count > 3 && (mover.place == 0 || behind == 0) {
-        Place::Outer(sign)
+        PieceOnFile::Outer(sign)
     } else {
-        Place::Inner(sign)
+        PieceOnFile::Inner(sign)
     }
 }
 
 /// The names of a piece, in signs as they are written.
-pub(super) fn names(mover: &Mover) -> Names {
+pub(super) fn names(mover: &Mover) -> PieceNames {
     let letter = LETTERS[usize::from(kind_of(mover.kind))];
     let file = digit(mover.file);
     let by_file = name([letter, file]);
     if mover.count == 1 {
-        return Names { usual: by_file, others: Vec::new() };
+        return PieceNames { usual: by_file, others: Vec::new() };
     }
     match place(mover) {
-        Place::Outer(sign) => Names { usual: name([sign, sign]), others: Vec::new() },
-        Place::Middle if mover.elsewhere => Names { usual: name([file, file]), others: vec![by_file] },
-        Place::Middle => Names { usual: by_file, others: vec![name([file, file])] },
-        Place::Inner(sign) => {
+        PieceOnFile::Outer(sign) => PieceNames { usual: name([sign, sign]), others: Vec::new() },
+        PieceOnFile::Middle if mover.elsewhere => PieceNames { usual: name([file, file]), others: vec![by_file] },
+        PieceOnFile::Middle => PieceNames { usual: by_file, others: vec![name([file, file])] },
+        PieceOnFile::Inner(sign) => {
             let by_place = name([letter, sign]);
             let by_both = name([file, sign]);
             let mut others = vec![name([sign, letter]), name([letter, file, sign])];
@@ -79,19 +79,19 @@ pub(super) fn names(mover: &Mover) -> Names {
                 others.extend([by_place.clone(), by_both]);
                 if mover.is_named_by_place() { by_place } else { by_file }
             };
-            Names { usual, others }
+            PieceNames { usual, others }
         }
     }
 }
 
 /// Reads the form of a move, whatever the position.
-pub(super) fn parse(signs: &[char]) -> Option<Reading> {
+pub(super) fn parse(signs: &[char]) -> Option<MoveReading> {
     let signs: Vec<char> = signs.iter().map(|sign| plain(*sign)).collect();
     let (piece, [direction, number]) = signs.split_last_chunk()?;
     let direction = match direction {
-        '+' => Direction::Forward,
-        '-' => Direction::Backward,
-        '.' => Direction::Sideways,
+        '+' => PieceDirection::Forward,
+        '-' => PieceDirection::Backward,
+        '.' => PieceDirection::Sideways,
         _ => return None,
     };
     let letter = |sign: char| LETTERS.contains(&sign);
@@ -104,7 +104,10 @@ pub(super) fn parse(signs: &[char]) -> Option<Reading> {
         _ => false,
     };
     let number = number.to_digit(10).filter(|number| *number > 0)? as u8;
-    is_name.then(|| Reading { name: piece.iter().copied().collect::<Name>(), course: Course { direction, number } })
+    is_name.then(|| MoveReading {
+        name: piece.iter().copied().collect::<PieceName>(),
+        course: PieceCourse { direction, number },
+    })
 }
 
 /// The sign that this program writes for one that others write.

@@ -1,18 +1,18 @@
-//! Building a [`Ranked`]: which numbers occur, the code of each, and the bits of the codes.
+//! Building a [`WaveletMatrix`]: which numbers occur, the code of each, and the bits of the codes.
 
-use super::{Level, Ranked, UNIT, Unit, WORDS};
+use super::{BitLevel, BitUnit, UNIT, WORDS, WaveletMatrix};
 
-/// Builds a [`Ranked`], a slice at a time.
+/// Builds a [`WaveletMatrix`], a slice at a time.
 #[derive(Debug)]
 pub(in super::super) struct RankedBuilder {
     values: Vec<i32>,
-    pages: Pages,
-    stage: Stage,
-    done: Ranked,
+    pages: NumberPages,
+    stage: MatrixStage,
+    done: WaveletMatrix,
 }
 
 #[derive(Debug)]
-enum Stage {
+enum MatrixStage {
     /// Which numbers occur.
     Distinct {
         at: usize,
@@ -41,23 +41,23 @@ enum Levels {
 
 impl RankedBuilder {
     pub(in super::super) fn new(values: Vec<i32>) -> Self {
-        let done = Ranked { len: values.len() as u32, ..Ranked::default() };
-        Self { values, pages: Pages::default(), stage: Stage::Distinct { at: 0 }, done }
+        let done = WaveletMatrix { len: values.len() as u32, ..WaveletMatrix::default() };
+        Self { values, pages: NumberPages::default(), stage: MatrixStage::Distinct { at: 0 }, done }
     }
 
     /// Goes on by about `budget` looks at a number; gives back what is left of it once all is done.
     pub(in super::super) fn advance(&mut self, budget: usize) -> Option<usize> {
         let mut left = budget;
         while left > 0 {
-            let stage = std::mem::replace(&mut self.stage, Stage::Done);
+            let stage = std::mem::replace(&mut self.stage, MatrixStage::Done);
             self.stage = match stage {
-                Stage::Distinct { at } => {
+                MatrixStage::Distinct { at } => {
                     let to = self.values.len().min(at + left);
                     self.values[at..to].iter().for_each(|value| self.pages.insert(*value));
                     left -= to - at;
-                    if to < self.values.len() { Stage::Distinct { at: to } } else { self.begin_codes() }
+                    if to < self.values.len() { MatrixStage::Distinct { at: to } } else { self.begin_codes() }
                 }
-                Stage::Codes { at, mut codes } => {
+                MatrixStage::Codes { at, mut codes } => {
                     let to = self.values.len().min(at + left);
                     let some = &self.values[at..to];
                     match &mut codes {
@@ -65,9 +65,9 @@ impl RankedBuilder {
                         Codes::Long(codes) => codes.extend(some.iter().map(|value| self.pages.code(*value))),
                     }
                     left -= to - at;
-                    if to < self.values.len() { Stage::Codes { at: to, codes } } else { self.begin_levels(codes) }
+                    if to < self.values.len() { MatrixStage::Codes { at: to, codes } } else { self.begin_levels(codes) }
                 }
-                Stage::Levels(mut levels) => {
+                MatrixStage::Levels(mut levels) => {
                     let done = match &mut levels {
                         Levels::Short(sorting) => sorting.advance(&self.done.smaller, &mut left),
                         Levels::Long(sorting) => sorting.advance(&self.done.smaller, &mut left),
@@ -75,23 +75,23 @@ impl RankedBuilder {
                     match done {
                         Some(levels) => {
                             self.done.levels = levels;
-                            Stage::Done
+                            MatrixStage::Done
                         }
-                        None => Stage::Levels(levels),
+                        None => MatrixStage::Levels(levels),
                     }
                 }
-                Stage::Done => return Some(left),
+                MatrixStage::Done => return Some(left),
             };
         }
-        matches!(self.stage, Stage::Done).then_some(0)
+        matches!(self.stage, MatrixStage::Done).then_some(0)
     }
 
     /// What has been built.
-    pub(in super::super) fn finish(self) -> Ranked {
+    pub(in super::super) fn finish(self) -> WaveletMatrix {
         self.done
     }
 
-    fn begin_codes(&mut self) -> Stage {
+    fn begin_codes(&mut self) -> MatrixStage {
         self.done.values = self.pages.count_through();
         let codes = if self.done.values.len() <= 1 << 16 {
             Codes::Short(Vec::with_capacity(self.values.len()))
@@ -99,10 +99,10 @@ impl RankedBuilder {
             Codes::Long(Vec::with_capacity(self.values.len()))
         };
         self.done.smaller = vec![0; self.done.values.len() + 1];
-        Stage::Codes { at: 0, codes }
+        MatrixStage::Codes { at: 0, codes }
     }
 
-    fn begin_levels(&mut self, codes: Codes) -> Stage {
+    fn begin_levels(&mut self, codes: Codes) -> MatrixStage {
         self.values = Vec::new();
         let mut count = |code: u32| {
             if let Some(counted) = self.done.smaller.get_mut(code as usize + 1) {
@@ -120,7 +120,7 @@ impl RankedBuilder {
         }
         let largest = (self.done.values.len() as u32).saturating_sub(1);
         let bits = u32::BITS - largest.leading_zeros();
-        Stage::Levels(match codes {
+        MatrixStage::Levels(match codes {
             Codes::Short(codes) => Levels::Short(Sorting::new(codes, bits)),
             Codes::Long(codes) => Levels::Long(Sorting::new(codes, bits)),
         })
@@ -132,7 +132,7 @@ impl RankedBuilder {
 struct Sorting<C> {
     codes: Vec<C>,
     sorted: Vec<C>,
-    levels: Vec<Level>,
+    levels: Vec<BitLevel>,
     /// How many bits are still to come.
     bits: u32,
     at: usize,
@@ -148,7 +148,7 @@ impl<C: Copy + Default + Into<u32>> Sorting<C> {
     }
 
     /// Goes on while something is `left`; gives back all levels in the end.
-    fn advance(&mut self, smaller: &[u32], left: &mut usize) -> Option<Vec<Level>> {
+    fn advance(&mut self, smaller: &[u32], left: &mut usize) -> Option<Vec<BitLevel>> {
         while self.bits > 0 {
             if *left == 0 {
                 return None;
@@ -157,7 +157,7 @@ impl<C: Copy + Default + Into<u32>> Sorting<C> {
             if self.at == 0 {
                 let zeros = zeros_of(bit, smaller);
                 let units = Vec::with_capacity(count / UNIT as usize + 1);
-                self.levels.push(Level { zeros, units });
+                self.levels.push(BitLevel { zeros, units });
                 self.next = [0, zeros as usize];
                 self.ones = 0;
             }
@@ -171,7 +171,7 @@ impl<C: Copy + Default + Into<u32>> Sorting<C> {
                 && count.is_multiple_of(UNIT as usize)
             {
                 // The rank of the end is looked up, too.
-                level.units.push(Unit { ones_before: self.ones, bits: [0; WORDS] });
+                level.units.push(BitUnit { ones_before: self.ones, bits: [0; WORDS] });
             }
             std::mem::swap(&mut self.codes, &mut self.sorted);
             (self.at, self.bits) = (0, bit);
@@ -184,7 +184,7 @@ impl<C: Copy + Default + Into<u32>> Sorting<C> {
     fn sort(&mut self, bit: u32, to: usize) {
         let Some(level) = self.levels.last_mut() else { return };
         for codes in self.codes[self.at..to].chunks(UNIT as usize) {
-            let mut unit = Unit { ones_before: self.ones, bits: [0; WORDS] };
+            let mut unit = BitUnit { ones_before: self.ones, bits: [0; WORDS] };
             for (word, codes) in unit.bits.iter_mut().zip(codes.chunks(64)) {
                 for (place, code) in codes.iter().enumerate() {
                     let one = (*code).into() >> bit & 1;
@@ -212,20 +212,20 @@ fn zeros_of(bit: u32, smaller: &[u32]) -> u32 {
 /// Which numbers occur, in pages of 2^16 neighbours: values are small, or those of decided games, so there are few
 /// pages.
 #[derive(Debug, Default)]
-struct Pages {
-    pages: Vec<Page>,
+struct NumberPages {
+    pages: Vec<NumberPage>,
     last: usize,
 }
 
 #[derive(Debug)]
-struct Page {
+struct NumberPage {
     key: i32,
     occurs: Vec<u64>,
     /// For each word how many numbers that occur come before it, those of other pages included.
     before: Vec<u32>,
 }
 
-impl Pages {
+impl NumberPages {
     #[inline]
     fn insert(&mut self, value: i32) {
         let page = self.page_of(value >> 16);
@@ -234,11 +234,11 @@ impl Pages {
     }
 
     #[inline]
-    fn page_of(&mut self, key: i32) -> &mut Page {
+    fn page_of(&mut self, key: i32) -> &mut NumberPage {
         if self.pages.get(self.last).is_none_or(|page| page.key != key) {
             let found = self.pages.binary_search_by_key(&key, |page| page.key);
             self.last = found.unwrap_or_else(|place| {
-                let page = Page { key, occurs: vec![0; 1 << 10], before: Vec::new() };
+                let page = NumberPage { key, occurs: vec![0; 1 << 10], before: Vec::new() };
                 self.pages.insert(place, page);
                 place
             });

@@ -2,17 +2,23 @@
 
 use crate::drawing;
 use crate::marks::tree::{self, NodeLook, Tint};
-use crate::marks::{Anchor, Area, ColourRole, Mark, Point, Stroke, Type, clipped, point};
+use crate::marks::{Anchor, Area, ColourRole, Mark, Point, Stroke, TypeStyle, clipped, point};
 use crate::run::Place;
 use plyscope_core::replay::Status;
 use plyscope_core::trace::{BoundKind, NodeId};
 
-use super::{Caption, Cell, FANNED, Painting, value};
-use crate::drawing::whole::{Form, MARKED, NAMED, Names, RowPlace, WholePart, names};
+use super::{FANNED, NodeColumnRange, RowCaption, WholePainter, value};
+use crate::drawing::whole::{MARKED, NAMED, NameCache, PlyRow, PlyStyle, WholePart, names};
 
-impl Painting<'_> {
+impl WholePainter<'_> {
     /// Draws a node that has room for a name; whether it has got one.
-    pub(super) fn boxed(&mut self, row: &RowPlace, cell: &Cell, caption: Option<&Caption>, names: &mut Names) -> bool {
+    pub(super) fn boxed(
+        &mut self,
+        row: &PlyRow,
+        cell: &NodeColumnRange,
+        caption: Option<&RowCaption>,
+        names: &mut NameCache,
+    ) -> bool {
         let (node, area) = (cell.node, self.area_of(row, &cell.columns));
         let (tint, own) = self.colours(node, row.row);
         let is_past = node <= self.whole.run.moment().last_entered;
@@ -40,12 +46,18 @@ impl Painting<'_> {
     }
 
     /// Writes what a node is called and what it is worth, as far as there is room; whether it has got its name.
-    fn label(&mut self, row: &RowPlace, cell: &Cell, caption: Option<&Caption>, names: &mut Names) -> bool {
+    fn label(
+        &mut self,
+        row: &PlyRow,
+        cell: &NodeColumnRange,
+        caption: Option<&RowCaption>,
+        names: &mut NameCache,
+    ) -> bool {
         let (node, area) = (cell.node, self.area_of(row, &cell.columns));
         let sizes = self.canvas.sizes;
         let is_past = node <= self.whole.run.moment().last_entered;
-        let face = Type::regular(sizes.least);
-        if self.view.form == Form::Bands && row.row == 0 {
+        let face = TypeStyle::regular(sizes.least);
+        if self.view.form == PlyStyle::Bands && row.row == 0 {
             return false;
         }
         let is_secret = names::is_secret(self.whole.run, node, self.whole.values);
@@ -60,18 +72,18 @@ impl Painting<'_> {
             (true, false) => clipped(measure, &name, face, room),
             (false, false) => String::new(),
         };
-        let face_of_value = Type::bold(sizes.least);
+        let face_of_value = TypeStyle::bold(sizes.least);
         let has_value = is_wide && !value.is_empty() && measure.width(&value, face_of_value) <= room;
         let (ink, second) =
             if is_past { (ColourRole::Ink, ColourRole::Ink) } else { (ColourRole::Faint, ColourRole::Faint) };
         let place = Place::Visited(node);
-        let (of_name, of_value) = (drawing::Part::Name.of(place), drawing::Part::Value.of(place));
+        let (of_name, of_value) = (drawing::DrawingPart::Name.of(place), drawing::DrawingPart::Value.of(place));
         let high = sizes.least * 1.2;
-        let above = row.row == 1 && self.view.form == Form::Bands && row.above >= high;
+        let above = row.row == 1 && self.view.form == PlyStyle::Bands && row.above >= high;
         let middle = area.centre();
         // The caption of the row stands in the row where there is no room above it.
         let is_free = |at: Point, width: f32| {
-            let text = Area::around(at, width, sizes.least * Type::ROW);
+            let text = Area::around(at, width, sizes.least * TypeStyle::ROW);
             caption.is_none_or(|caption| above || !caption.area.overlaps(text))
         };
         let has_name = !name.is_empty() && (above || area.height >= high);
@@ -120,7 +132,7 @@ impl Painting<'_> {
         value(self.whole, node, row)
     }
 
-    pub(super) fn root(&mut self, row: &RowPlace) {
+    pub(super) fn root(&mut self, row: &PlyRow) {
         let unit = self.canvas.sizes.value * row.area.height / (26.0 * self.unit()) * 0.9;
         if row.area.height < 18.0 * self.unit() {
             return;
@@ -137,7 +149,7 @@ impl Painting<'_> {
                 BoundKind::Upper => Tint::Left,
             }),
         };
-        let face = Type::bold((unit * 0.9).max(self.canvas.sizes.least));
+        let face = TypeStyle::bold((unit * 0.9).max(self.canvas.sizes.least));
         let value = self.value(self.whole.run.root(), 0).unwrap_or_default();
         let width = (self.canvas.measure.width(&value, face) + unit).max(unit * 3.7);
         let area = Area::around(row.area.centre(), width, row.area.height + 6.0);
@@ -145,13 +157,13 @@ impl Painting<'_> {
         self.marks.node(area, chooser, look, unit);
         if !value.is_empty() {
             let middle = tree::middle_of(area, chooser, unit);
-            self.marks.belong_to(drawing::Part::Value.of(Place::Visited(self.whole.run.root())));
+            self.marks.belong_to(drawing::DrawingPart::Value.of(Place::Visited(self.whole.run.root())));
             self.marks.text(self.canvas.measure, Anchor::Middle.at(middle), face.coloured(ColourRole::Ink), &value);
         }
     }
 
     /// Lines from the root to its children, and from those to theirs.
-    pub(super) fn fan(&mut self, row: &RowPlace, below: Option<&RowPlace>, cells: &[Cell]) {
+    pub(super) fn fan(&mut self, row: &PlyRow, below: Option<&PlyRow>, cells: &[NodeColumnRange]) {
         let Some(below) = below.filter(|below| below.above >= 16.0 * self.unit()) else { return };
         let last = self.whole.run.moment().last_entered;
         self.marks.belong_to(WholePart::Fan.alone());

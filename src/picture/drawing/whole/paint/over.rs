@@ -1,26 +1,26 @@
 //! What lies over the rows: the path, the line of best play, what was found, where the search is, and how to get about.
 
 use crate::drawing;
-use crate::marks::{Anchor, Area, ColourRole, Mark, Paint, Span as Stretch, Stroke, Type, point};
+use crate::marks::{Anchor, Area, ColourRole, Mark, Paint, StripColumn, Stroke, TypeStyle, point};
 use crate::run::Place;
 use plyscope_core::game::Player;
-use plyscope_text::Drawing;
 use plyscope_text::LanguageWords as _;
+use plyscope_text::LegendDrawing;
 
-use super::{Painting, fill};
-use crate::drawing::whole::{Names, RowPlace, Span, WholePart, around, names};
+use super::{WholePainter, fill};
+use crate::drawing::whole::{AxisSpan, NameCache, PlyRow, WholePart, around, names};
 
 /// So many of the nodes that were found are marked.
 const PINS: usize = 20_000;
 
 /// Where the row of this number stands, if it is drawn.
-fn numbered(rows: &[RowPlace], number: u32) -> Option<&RowPlace> {
+fn numbered(rows: &[PlyRow], number: u32) -> Option<&PlyRow> {
     rows.iter().find(|place| place.row == number)
 }
 
-impl Painting<'_> {
+impl WholePainter<'_> {
     /// The frames around the open nodes.
-    pub(super) fn path(&mut self, rows: &[RowPlace]) {
+    pub(super) fn path(&mut self, rows: &[PlyRow]) {
         let moment = self.whole.run.moment();
         for frame in &moment.path {
             let Some(row) = numbered(rows, frame.ply) else { continue };
@@ -30,19 +30,19 @@ impl Painting<'_> {
     }
 
     /// The line of best play, once the root has returned.
-    pub(super) fn best_line(&mut self, rows: &[RowPlace]) {
+    pub(super) fn best_line(&mut self, rows: &[PlyRow]) {
         let run = self.whole.run;
         if run.moment().path.is_empty() {
             for (place, node) in run.best_line().iter().enumerate() {
                 let Some(row) = numbered(rows, place as u32 + 1) else { continue };
                 self.marks.belong_to(WholePart::Best.of(*node));
-                self.frame(row, Span::of(&run.trace, *node), Stroke::new(3.0, ColourRole::Best));
+                self.frame(row, AxisSpan::of(&run.trace, *node), Stroke::new(3.0, ColourRole::Best));
             }
         }
     }
 
     /// The frame around a node of a row that takes this room on the axis, where it is in sight.
-    fn frame(&mut self, row: &RowPlace, span: Span, stroke: Stroke) {
+    fn frame(&mut self, row: &PlyRow, span: AxisSpan, stroke: Stroke) {
         if span.to <= self.view.span.from || span.from >= self.view.span.to {
             return;
         }
@@ -61,13 +61,13 @@ impl Painting<'_> {
     }
 
     /// Marks on top of the rows the columns in which something was found.
-    pub(super) fn pins(&mut self, rows: &[RowPlace]) {
+    pub(super) fn pins(&mut self, rows: &[PlyRow]) {
         let (from, to) = (self.view.span.from as u32, self.view.span.to.ceil() as u32);
         let mut pins: Vec<Vec<usize>> = vec![Vec::new(); rows.len()];
         for node in self.whole.found.within(from..to).take(PINS) {
             let number = self.whole.plies.row_of(node);
             let Some(place) = rows.iter().position(|row| row.row == number) else { continue };
-            let span = Span::of(&self.whole.run.trace, node);
+            let span = AxisSpan::of(&self.whole.run.trace, node);
             if let Some((pins, columns)) = pins.get_mut(place).zip(self.across.filled(span.from, span.to)) {
                 pins.push(usize::midpoint(columns.start, columns.end.saturating_sub(1)));
             }
@@ -79,10 +79,10 @@ impl Painting<'_> {
             self.marks.belong_to(WholePart::Found(row.row).alone());
             // The lit colour alone would not be seen on light ground.
             for (role, half) in [(ColourRole::Ink, 3), (ColourRole::Halo, 1)] {
-                let mut columns = vec![Stretch::default(); self.across.columns];
+                let mut columns = vec![StripColumn::default(); self.across.columns];
                 for pin in &pins {
                     let to = (pin + half + 1).min(columns.len());
-                    fill(&mut columns, pin.saturating_sub(half)..to, Stretch { from: 0.0, to: 1.0 });
+                    fill(&mut columns, pin.saturating_sub(half)..to, StripColumn { from: 0.0, to: 1.0 });
                 }
                 self.marks.add(Mark::Strip { area, fill: role.into(), columns });
             }
@@ -90,19 +90,19 @@ impl Painting<'_> {
     }
 
     /// Brackets around the node that is looked at.
-    pub(super) fn selection(&mut self, rows: &[RowPlace]) {
+    pub(super) fn selection(&mut self, rows: &[PlyRow]) {
         let Some(node) = self.whole.selected.filter(|node| node.0 < self.whole.plies.nodes()) else { return };
         let Some(row) = numbered(rows, self.whole.plies.row_of(node)) else { return };
         let span = self.span_of(node);
         if let Some(columns) = self.across.filled(span.from, span.to) {
             let area = self.area_of(row, &columns).grown(3.0);
-            self.marks.belong_to(drawing::Part::Selection.of(Place::Visited(node)));
+            self.marks.belong_to(drawing::DrawingPart::Selection.of(Place::Visited(node)));
             self.marks.brackets(area, 7.0_f32.min(area.width / 2.0), Stroke::new(2.5, ColourRole::Ink));
         }
     }
 
     /// One yellow line through all rows where the search is; where that is not in sight, a triangle that points there.
-    pub(super) fn here(&mut self, top: f32, rows: &[RowPlace]) {
+    pub(super) fn here(&mut self, top: f32, rows: &[PlyRow]) {
         let Some(bottom) = rows.last().map(|row| row.area.bottom() + 4.0) else { return };
         let at = f64::from(self.whole.run.moment().last_entered.0) + 0.5;
         self.marks.belong_to(WholePart::Here.alone());
@@ -126,10 +126,10 @@ impl Painting<'_> {
     }
 
     /// What is in sight: the names of the nodes in which all of it lies, and how much larger it is drawn.
-    pub(super) fn crumbs(&mut self, room: Area, names: &mut Names) -> Vec<(Area, Span)> {
+    pub(super) fn crumbs(&mut self, room: Area, names: &mut NameCache) -> Vec<(Area, AxisSpan)> {
         let (plies, trace) = (self.whole.plies, &self.whole.run.trace);
         let words = &self.canvas.language.words().whole;
-        let face = Type::regular(self.canvas.sizes.least);
+        let face = TypeStyle::regular(self.canvas.sizes.least);
         let measure = self.canvas.measure;
         let mut at = point(room.left, room.top + room.height / 2.0);
         let mut crumbs = Vec::new();
@@ -137,15 +137,15 @@ impl Painting<'_> {
         let path = around(plies, trace, self.view.span);
         // As many as fit beside what follows, the last ones before the first.
         let limit = room.left + room.width * 0.5;
-        let mut shown: Vec<(String, Span)> = Vec::new();
+        let mut shown: Vec<(String, AxisSpan)> = Vec::new();
         let mut width = 0.0;
         for node in path.iter().rev() {
             let (name, span) = if trace.is_root(*node) {
-                (words.whole.label.to_owned(), Span::whole(plies.nodes()))
+                (words.whole.label.to_owned(), AxisSpan::whole(plies.nodes()))
             } else {
                 let is_secret = names::is_secret(self.whole.run, *node, self.whole.values);
                 let name = names.name(self.whole.run, plies, *node, self.canvas.language);
-                (name.filter(|_| !is_secret).unwrap_or_else(|| "…".to_owned()), Span::of(trace, *node))
+                (name.filter(|_| !is_secret).unwrap_or_else(|| "…".to_owned()), AxisSpan::of(trace, *node))
             };
             width += measure.width(&name, face) + self.canvas.sizes.least * 1.6;
             if room.left + width > limit && !trace.is_root(*node) {
@@ -159,7 +159,8 @@ impl Painting<'_> {
                 at.x = sign.right() + self.canvas.sizes.least * 0.5;
             }
             let is_last = place + 1 == shown.len();
-            let (face, role) = if is_last { (Type::bold(face.size), ColourRole::Ink) } else { (face, ColourRole::Max) };
+            let (face, role) =
+                if is_last { (TypeStyle::bold(face.size), ColourRole::Ink) } else { (face, ColourRole::Max) };
             let area = self.marks.text(measure, Anchor::Start.at(at), face.coloured(role), name);
             crumbs.push((area, *span));
             at.x = area.right() + self.canvas.sizes.least * 0.5;
@@ -179,7 +180,7 @@ impl Painting<'_> {
         let words = self.canvas.language.words();
         let (whole, players) = (&words.whole, &words.players);
         let measure = self.canvas.measure;
-        let face = Type::regular(self.canvas.sizes.least);
+        let face = TypeStyle::regular(self.canvas.sizes.least);
         let y = room.top + room.height / 2.0;
         let nodes = (self.view.span.length() / self.across.columns as f64).round().max(1.0) as u32;
         self.marks.belong_to(WholePart::Legend.alone());
@@ -193,7 +194,7 @@ impl Painting<'_> {
         let signs: [(Paint, Option<Stroke>, &str); 7] = [
             (ColourRole::MaxFill.into(), line(ColourRole::Max), (players.name)(Player::Max)),
             (ColourRole::MinFill.into(), line(ColourRole::Min), (players.name)(Player::Min)),
-            (ColourRole::Sunken.into(), line(ColourRole::Outline), (words.tree.drawing)(Drawing::Leaf).label),
+            (ColourRole::Sunken.into(), line(ColourRole::Outline), (words.tree.drawing)(LegendDrawing::Leaf).label),
             (ColourRole::Cut.seen_through(0.8), None, whole.share_cut),
             (ColourRole::Canvas.into(), Some(super::not_yet()), whole.not_yet),
             (ColourRole::Canvas.into(), line(ColourRole::Best), whole.best_line),

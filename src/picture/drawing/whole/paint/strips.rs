@@ -2,44 +2,44 @@
 
 use std::ops::Range;
 
-use super::{Cell, FULL, Painting};
-use crate::drawing::whole::{Ahead, CELL, MARKED, RowPlace, WholePart};
-use crate::marks::{Area, ColourRole, Mark, Paint, Span as Stretch};
+use super::{FULL, NodeColumnRange, WholePainter};
+use crate::drawing::whole::{CELL, MARKED, PlyRow, UnenteredDisplay, WholePart};
+use crate::marks::{Area, ColourRole, Mark, Paint, StripColumn};
 use plyscope_core::replay::{Status, Tally};
 use plyscope_core::trace::NodeId;
 
 /// The columns of a row by what they show.
 pub(super) struct Strips {
-    pub nodes: Vec<Stretch>,
-    pub cut: Vec<Stretch>,
-    pub cut_ahead: Vec<Stretch>,
-    pub edges: Vec<Stretch>,
-    pub edges_ahead: Vec<Stretch>,
+    pub nodes: Vec<StripColumn>,
+    pub cut: Vec<StripColumn>,
+    pub cut_ahead: Vec<StripColumn>,
+    pub edges: Vec<StripColumn>,
+    pub edges_ahead: Vec<StripColumn>,
 }
 
 impl Strips {
     pub fn new(columns: usize) -> Self {
-        let empty = || vec![Stretch::default(); columns];
+        let empty = || vec![StripColumn::default(); columns];
         Self { nodes: empty(), cut: empty(), cut_ahead: empty(), edges: empty(), edges_ahead: empty() }
     }
 }
 
 /// Fills columns of a strip.
-pub(super) fn fill(strip: &mut [Stretch], columns: Range<usize>, with: Stretch) {
+pub(super) fn fill(strip: &mut [StripColumn], columns: Range<usize>, with: StripColumn) {
     if let Some(columns) = strip.get_mut(columns) {
         columns.fill(with);
     }
 }
 
-impl Painting<'_> {
+impl WholePainter<'_> {
     /// In each column, how many of the nodes that begin there were cut off.
     pub(super) fn shares(&self, tallies: &[Tally], strips: &mut Strips) {
         for (column, Tally { nodes, cut, .. }) in tallies.iter().enumerate().filter(|(_, tally)| tally.nodes > 0) {
-            let share = Stretch { from: 1.0 - *cut as f32 / *nodes as f32, to: 1.0 };
+            let share = StripColumn { from: 1.0 - *cut as f32 / *nodes as f32, to: 1.0 };
             if self.columns.is_past(column) {
                 fill(&mut strips.nodes, column..column + 1, FULL);
                 fill(&mut strips.cut, column..column + 1, share);
-            } else if self.whole.ahead == Ahead::Known {
+            } else if self.whole.ahead == UnenteredDisplay::Known {
                 fill(&mut strips.cut_ahead, column..column + 1, share);
             }
         }
@@ -49,12 +49,12 @@ impl Painting<'_> {
     pub(super) fn narrow(&self, row: u32, tallies: &[Tally], strips: &mut Strips) {
         for (node, columns) in self.narrow_of(row) {
             let is_past = node <= self.whole.run.moment().last_entered;
-            let cut = if self.is_cut(node) { FULL } else { Stretch::default() };
+            let cut = if self.is_cut(node) { FULL } else { StripColumn::default() };
             for column in columns.filter(|column| tallies.get(*column).is_some_and(|tally| tally.nodes == 0)) {
                 if is_past {
                     fill(&mut strips.nodes, column..column + 1, FULL);
                     fill(&mut strips.cut, column..column + 1, cut);
-                } else if self.whole.ahead == Ahead::Known {
+                } else if self.whole.ahead == UnenteredDisplay::Known {
                     fill(&mut strips.cut_ahead, column..column + 1, cut);
                 }
             }
@@ -76,8 +76,8 @@ impl Painting<'_> {
     }
 
     /// Fills the columns of a node that is drawn by itself.
-    pub(super) fn cell(&self, cell: &Cell, strips: &mut Strips) {
-        let Cell { node, columns, ends } = cell;
+    pub(super) fn cell(&self, cell: &NodeColumnRange, strips: &mut Strips) {
+        let NodeColumnRange { node, columns, ends } = cell;
         let moment = self.whole.run.moment();
         let pixel = self.canvas.pixels.round().max(1.0) as usize;
         let edge = columns.start..(columns.start + pixel).min(columns.end);
@@ -85,9 +85,9 @@ impl Painting<'_> {
         let width = columns.len() as f32 * self.across.pixel();
         let mark = ((if width >= MARKED { 3.0 } else { width / 2.0 } * self.canvas.pixels).round() as usize).max(1);
         let cut = columns.end.saturating_sub(mark).max(columns.start)..columns.end;
-        fill(&mut strips.nodes, columns.clone(), Stretch::default());
-        fill(&mut strips.cut, columns.clone(), Stretch::default());
-        fill(&mut strips.cut_ahead, columns.clone(), Stretch::default());
+        fill(&mut strips.nodes, columns.clone(), StripColumn::default());
+        fill(&mut strips.cut, columns.clone(), StripColumn::default());
+        fill(&mut strips.cut_ahead, columns.clone(), StripColumn::default());
         if *node <= moment.last_entered {
             fill(&mut strips.nodes, self.entered(*node, columns), FULL);
             if ends[0] {
@@ -117,7 +117,7 @@ impl Painting<'_> {
     }
 
     /// Paints the strips of a row.
-    pub(super) fn strips(&mut self, row: &RowPlace, strips: Strips) {
+    pub(super) fn strips(&mut self, row: &PlyRow, strips: Strips) {
         let number = row.row;
         // In one row different players may choose.
         let (tint, own) = match self.whole.run.trace.form().by_player {
@@ -138,7 +138,7 @@ impl Painting<'_> {
         part: WholePart,
         area: Area,
         paint: impl Into<Paint>,
-        columns: Vec<Stretch>,
+        columns: Vec<StripColumn>,
     ) {
         if columns.iter().any(|column| column.to > column.from) {
             self.marks.belong_to(part.alone());

@@ -9,7 +9,7 @@ use egui::{CentralPanel, Frame, Label, Margin, Panel, RichText, Slider, Ui};
 
 use crate::ground::widgets::{Button, name_control};
 use crate::ground::{Look, ViewContext, gap};
-use plyscope_core::practice::{Counting, Figures, Uniform};
+use plyscope_core::practice::{Counting, LeafGrowth, Uniform};
 use plyscope_session::Session;
 use plyscope_text::LanguageWords as _;
 
@@ -49,9 +49,9 @@ impl GrowthView {
     }
 
     /// The figures of a depth; `None` where they are too large, which no depth on the page has.
-    fn figures(&self, depth: u32) -> Option<Figures> {
+    fn figures(&self, depth: u32) -> Option<LeafGrowth> {
         let counted = self.counted.get(&self.branching).and_then(|counting| counting.at(depth));
-        Figures::new(self.branching, depth).map(|figures| Figures { counted, ..figures })
+        LeafGrowth::new(self.branching, depth).map(|figures| LeafGrowth { counted, ..figures })
     }
 
     /// Takes the tree that the page of a lesson wants to show, once each time that it shows the plot.
@@ -145,7 +145,7 @@ fn says_ui(ui: &mut Ui, look: &Look, view: &GrowthView) {
     let words = &look.words().growth;
     let Some(figures) = view.figures(view.depth) else { return };
     // The longest sentences decide, so that nothing moves when another depth is chosen.
-    let longest = [MOST_PLIES - 1, MOST_PLIES].into_iter().filter_map(|depth| Figures::new(CHESS, depth));
+    let longest = [MOST_PLIES - 1, MOST_PLIES].into_iter().filter_map(|depth| LeafGrowth::new(CHESS, depth));
     let font = egui::FontId::proportional(look.sizes.reason);
     let height = |figures| {
         let galley = ui.painter().layout((words.says)(&figures), font.clone(), look.palette.ink, ui.available_width());
@@ -163,7 +163,7 @@ fn says_ui(ui: &mut Ui, look: &Look, view: &GrowthView) {
 
 /// What chess amounts to.
 fn chess_says(look: &Look) -> String {
-    let both = Figures::new(CHESS, 6).zip(Figures::new(CHESS, 10));
+    let both = LeafGrowth::new(CHESS, 6).zip(LeafGrowth::new(CHESS, 10));
     both.map(|(six, ten)| (look.words().growth.chess_says)(&six, &ten)).unwrap_or_default()
 }
 

@@ -7,19 +7,19 @@ use super::super::power_of_ten;
 use super::{GrowthView, MOST_PLIES};
 use crate::ground::plot::still_plot;
 use crate::ground::{Look, gap};
-use plyscope_core::practice::Order;
+use plyscope_core::practice::GrowthOrder;
 
 /// The colour, the shape of the marks and the kind of line of an order: each of them distinguishes the orders.
-fn style(order: Order, look: &Look) -> (Color32, MarkerShape, LineStyle) {
+fn style(order: GrowthOrder, look: &Look) -> (Color32, MarkerShape, LineStyle) {
     match order {
-        Order::Worst => (look.palette.ink, MarkerShape::Square, LineStyle::Solid),
-        Order::Random => (look.palette.second, MarkerShape::Circle, LineStyle::Dotted { spacing: 6.0 }),
-        Order::Best => (look.palette.best, MarkerShape::Diamond, LineStyle::dashed_loose()),
+        GrowthOrder::Worst => (look.palette.ink, MarkerShape::Square, LineStyle::Solid),
+        GrowthOrder::Random => (look.palette.second, MarkerShape::Circle, LineStyle::Dotted { spacing: 6.0 }),
+        GrowthOrder::Best => (look.palette.best, MarkerShape::Diamond, LineStyle::dashed_loose()),
     }
 }
 
 /// The mark of an order, outside the plot.
-pub(super) fn mark(center: Pos2, radius: f32, order: Order, look: &Look) -> Shape {
+pub(super) fn mark(center: Pos2, radius: f32, order: GrowthOrder, look: &Look) -> Shape {
     let (colour, shape, _) = style(order, look);
     let polygon = |corners: [Vec2; 4]| {
         Shape::convex_polygon(corners.map(|corner| center + corner * radius).to_vec(), colour, Stroke::NONE)
@@ -35,10 +35,10 @@ pub(super) fn mark(center: Pos2, radius: f32, order: Order, look: &Look) -> Shap
 pub(super) fn plot_ui(ui: &mut Ui, look: &Look, view: &mut GrowthView) {
     let words = &look.words().growth;
     let lines = lines(view);
-    let highest = Order::ALL.map(|order| lines.of(order).last().map_or(0.0, |point| point[1]));
+    let highest = GrowthOrder::ALL.map(|order| lines.of(order).last().map_or(0.0, |point| point[1]));
     let highest = highest.into_iter().fold(1.0, f64::max);
     let room = ui.available_size();
-    let labels = Order::ALL.map(|order| text_size(ui, (words.order)(order).label, look.least()).x);
+    let labels = GrowthOrder::ALL.map(|order| text_size(ui, (words.order)(order).label, look.least()).x);
     let label = labels.into_iter().fold(0.0, f32::max) + gap::LARGE;
     let beyond = f64::from(MOST_PLIES) * f64::from(label / (room.x - label - 40.0).max(1.0));
     let font = look.least();
@@ -71,7 +71,7 @@ pub(super) fn plot_ui(ui: &mut Ui, look: &Look, view: &mut GrowthView) {
     let drawn = plot.show(ui, |plot| {
         plot.vline(VLine::new("", depth).stroke(Stroke::new(7.0, look.palette.halo)).allow_hover(false));
         plot.vline(VLine::new("", depth).stroke(Stroke::new(1.5, look.palette.ink)).allow_hover(false));
-        for order in Order::ALL {
+        for order in GrowthOrder::ALL {
             let (colour, shape, line) = style(order, look);
             let stroke = Stroke::new(2.5, colour);
             plot.line(Line::new("", lines.of(order).to_vec()).stroke(stroke).style(line).allow_hover(false));
@@ -80,7 +80,7 @@ pub(super) fn plot_ui(ui: &mut Ui, look: &Look, view: &mut GrowthView) {
         }
     });
     let painter = ui.painter().with_clip_rect(drawn.response.rect.expand(gap::SMALL));
-    for order in Order::ALL {
+    for order in GrowthOrder::ALL {
         let (colour, ..) = style(order, look);
         if let Some(end) = lines.of(order).last() {
             let at = on_screen(&drawn.transform, *end) + vec2(gap::SMALL, 0.0);
@@ -104,7 +104,8 @@ pub(super) fn plot_ui(ui: &mut Ui, look: &Look, view: &mut GrowthView) {
 fn numbers_ui(ui: &Ui, look: &Look, view: &GrowthView, transform: &PlotTransform) {
     let Some(figures) = view.figures(view.depth) else { return };
     let exact = look.words().numbers.exact;
-    for (order, leaves, above) in [(Order::Worst, figures.worst, true), (Order::Best, figures.best, false)] {
+    for (order, leaves, above) in [(GrowthOrder::Worst, figures.worst, true), (GrowthOrder::Best, figures.best, false)]
+    {
         let (colour, ..) = style(order, look);
         let point = on_screen(transform, [f64::from(figures.depth), (leaves as f64).log10()]);
         ui.painter().add(mark(point, look.sizes.least * 0.5, order, look));
@@ -128,32 +129,32 @@ fn numbers_ui(ui: &Ui, look: &Look, view: &GrowthView, transform: &PlotTransform
 }
 
 /// The points of the lines, in plies and powers of ten.
-struct Lines([(Order, Course, Course); 3]);
+struct GrowthCurves([(GrowthOrder, GrowthCurve, GrowthCurve); 3]);
 
 /// Points of a line, or those of it that were really counted.
-type Course = Vec<[f64; 2]>;
+type GrowthCurve = Vec<[f64; 2]>;
 
-impl Lines {
-    fn of(&self, order: Order) -> &[[f64; 2]] {
+impl GrowthCurves {
+    fn of(&self, order: GrowthOrder) -> &[[f64; 2]] {
         self.0.iter().find(|line| line.0 == order).map_or(&[], |line| &line.1)
     }
 
-    fn counted(&self, order: Order) -> &[[f64; 2]] {
+    fn counted(&self, order: GrowthOrder) -> &[[f64; 2]] {
         self.0.iter().find(|line| line.0 == order).map_or(&[], |line| &line.2)
     }
 }
 
-fn lines(view: &GrowthView) -> Lines {
+fn lines(view: &GrowthView) -> GrowthCurves {
     let figures = || (1..=MOST_PLIES).filter_map(|depth| view.figures(depth));
-    Lines(Order::ALL.map(|order| {
+    GrowthCurves(GrowthOrder::ALL.map(|order| {
         let points = figures()
             .filter_map(|figures| figures.leaves(order).map(|leaves| [f64::from(figures.depth), leaves.log10()]));
         let counted = figures().filter_map(|figures| {
             let counted = figures.counted?;
             let leaves = match order {
-                Order::Worst => counted.worst as f64,
-                Order::Random => counted.random,
-                Order::Best => counted.best as f64,
+                GrowthOrder::Worst => counted.worst as f64,
+                GrowthOrder::Random => counted.random,
+                GrowthOrder::Best => counted.best as f64,
             };
             Some([f64::from(figures.depth), leaves.log10()])
         });

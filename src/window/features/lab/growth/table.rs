@@ -5,7 +5,7 @@ use egui::{Align, Grid, Layout, Response, RichText, Sense, Ui, vec2};
 use super::plot::mark;
 use super::{GrowthView, MOST_PLIES};
 use crate::ground::{Look, gap};
-use plyscope_core::practice::{Figures, Order, effective_branching};
+use plyscope_core::practice::{GrowthOrder, LeafGrowth, effective_branching};
 use plyscope_text::Item;
 
 /// The room that it takes, in points.
@@ -33,7 +33,7 @@ pub(super) fn table_ui(ui: &mut Ui, look: &Look, view: &GrowthView) {
         // Without a column behind it, the last one would reach to the edge.
         ui.label("");
         ui.end_row();
-        for order in Order::ALL {
+        for order in GrowthOrder::ALL {
             let item = (words.order)(order);
             ui.horizontal(|ui| {
                 let (rect, _) = ui.allocate_exact_size(vec2(look.sizes.body, look.sizes.body), Sense::hover());
@@ -41,9 +41,9 @@ pub(super) fn table_ui(ui: &mut Ui, look: &Look, view: &GrowthView) {
                 ui.label(item.label).on_hover_text(item.hint);
             });
             let by_formula = match order {
-                Order::Worst => Some(figures.worst),
-                Order::Best => Some(figures.best),
-                Order::Random => None,
+                GrowthOrder::Worst => Some(figures.worst),
+                GrowthOrder::Best => Some(figures.best),
+                GrowthOrder::Random => None,
             };
             number(ui, by_formula.map(exact), words.formula, words.not_counted);
             number(ui, counted(&figures, order).map(exact), words.counted, words.not_counted);
@@ -61,12 +61,12 @@ pub(super) fn table_ui(ui: &mut Ui, look: &Look, view: &GrowthView) {
 }
 
 /// What was counted, rounded to whole leaves.
-fn counted(figures: &Figures, order: Order) -> Option<u64> {
+fn counted(figures: &LeafGrowth, order: GrowthOrder) -> Option<u64> {
     let counted = figures.counted?;
     Some(match order {
-        Order::Worst => counted.worst,
-        Order::Random => counted.random.round() as u64,
-        Order::Best => counted.best,
+        GrowthOrder::Worst => counted.worst,
+        GrowthOrder::Random => counted.random.round() as u64,
+        GrowthOrder::Best => counted.best,
     })
 }
 

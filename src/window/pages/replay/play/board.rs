@@ -7,7 +7,7 @@ use crate::features::play;
 use crate::ground::boards::BoardPlace;
 use crate::ground::{ViewContext, gap};
 use crate::panels::board::{self, HeatLayer};
-use plyscope_session::LookedAt;
+use plyscope_session::ViewedPosition;
 
 /// Draws the board with its heading; its rectangle follows from the room and the game alone.
 pub(super) fn board_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut ReplayView, room: Rect) {
@@ -30,7 +30,7 @@ fn position_ui(
     context: &mut ViewContext<'_>,
     view: &mut ReplayView,
     place: BoardPlace,
-    looked_at: Option<&LookedAt>,
+    looked_at: Option<&ViewedPosition>,
 ) {
     let session = context.session;
     let Some(play) = session.play() else { return };

@@ -3,12 +3,12 @@
 
 use egui::{Modifiers, PointerButton, Pos2, Response, Ui, Vec2};
 
-use super::{Changing, leaf_at, set_value};
+use super::{ChangeInProgress, leaf_at, set_value};
 use crate::ground::ViewContext;
 use crate::ground::painter::{from_pos2, to_pos2};
 use plyscope_core::game::tree::{TreeEdit, TreeNode};
 use plyscope_core::game::{Amount, Exact, Value};
-use plyscope_picture::drawing::Marks;
+use plyscope_picture::drawing::SearchMarks;
 use plyscope_picture::drawing::small::{Small, children};
 use plyscope_picture::marks::point;
 use plyscope_picture::run::Run;
@@ -57,7 +57,7 @@ pub fn drag_ui(
     ui: &Ui,
     tree: &Response,
     small: &Small<'_>,
-    state: &mut Changing,
+    state: &mut ChangeInProgress,
     context: &mut ViewContext<'_>,
 ) -> bool {
     let pointer = tree.interact_pointer_pos();
@@ -143,7 +143,7 @@ fn end(small: &Small<'_>, drag: Drag, pointer: Option<Pos2>) -> Option<Command> 
     }
 }
 
-impl Changing {
+impl ChangeInProgress {
     /// Gives up what is being dragged; a value goes back to what it was. Whether there was anything.
     pub fn give_up_drag(&mut self, run: &Run, commands: &mut Vec<Command>) -> bool {
         match self.drag {
@@ -219,7 +219,7 @@ fn taken_in_by(small: &Small<'_>, child: TreeNode, pointer: Pos2) -> Option<(u32
 }
 
 /// Draws where the node that is being dragged would be put down.
-pub fn insertion(marks: &mut Marks, pointer: Option<Pos2>, small: &Small<'_>, state: &Changing) {
+pub fn insertion(marks: &mut SearchMarks, pointer: Option<Pos2>, small: &Small<'_>, state: &ChangeInProgress) {
     let (Some(Drag::Place { child, grip, edits }), Some(pointer)) = (state.drag, pointer) else { return };
     let Some(now) = small.run().identity.now(child) else { return };
     let Some(index) = small.run().nodes().place_of_tree_node(now).and_then(|place| small.picture().of_place(place))

@@ -3,7 +3,7 @@
 use egui::text::{CCursor, CCursorRange};
 use egui::{Align2, Key, Rect, Response, Stroke, StrokeKind, TextEdit, Ui, pos2, vec2};
 
-use super::{Changing, changed_tree, set_value, value};
+use super::{ChangeInProgress, changed_tree, set_value, value};
 use crate::ground::painter::{to_pos2, to_rect};
 use crate::ground::{Look, ViewContext, gap};
 use plyscope_core::game::tree::{TreeEdit, TreeNode};
@@ -26,7 +26,7 @@ pub enum FieldKind {
 
 /// What is being typed.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Field {
+pub struct NodeTextField {
     /// The node, with its number as opened.
     node: TreeNode,
     kind: FieldKind,
@@ -39,7 +39,7 @@ pub struct Field {
     is_wrong: bool,
 }
 
-impl Field {
+impl NodeTextField {
     /// A field with the leaf's value, which the next key replaces.
     pub fn opened(run: &Run, leaf: TreeNode) -> Self {
         let text = value(run, leaf).map_or_else(String::new, |value| value.to_string());
@@ -141,7 +141,13 @@ fn typed(text: &str) -> Option<Amount> {
 }
 
 /// Draws the field, if one is open.
-pub fn field_ui(ui: &mut Ui, tree: &Response, context: &mut ViewContext<'_>, small: &Small<'_>, state: &mut Changing) {
+pub fn field_ui(
+    ui: &mut Ui,
+    tree: &Response,
+    context: &mut ViewContext<'_>,
+    small: &Small<'_>,
+    state: &mut ChangeInProgress,
+) {
     let session = context.session;
     let Some(field) = state.field.as_mut().filter(|_| changed_tree(session).is_some()) else { return };
     let (run, look) = (small.run(), context.look);

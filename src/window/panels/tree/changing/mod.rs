@@ -2,9 +2,9 @@
 //! it. What stands around the tree meanwhile is handed in by those who have it changed ([`ChangeTools`]).
 
 mod bar;
+mod change_texts;
 mod drag;
 mod field;
-mod said;
 mod selecting;
 
 use std::sync::Arc;
@@ -23,20 +23,20 @@ use plyscope_session::{Command, Session, WhatIfCommand};
 use self::drag::Drag;
 
 pub use bar::{Bar, bar_ui};
+pub use change_texts::{name, summary};
 pub use drag::insertion;
-pub use field::{Field, FieldKind, field_id, field_ui, relabelled};
-pub use said::{name, summary};
+pub use field::{FieldKind, NodeTextField, field_id, field_ui, relabelled};
 pub use selecting::{move_selected, select_next, selected_leaf};
 
 /// What is being dragged or typed. Nodes have their numbers in the tree as it was opened, for a search that comes back
 /// meanwhile may give them others.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Changing {
+pub struct ChangeInProgress {
     /// The tree that all of this belongs to.
     run: u64,
     drag: Option<Drag>,
     /// What is typed at a node.
-    pub field: Option<Field>,
+    pub field: Option<NodeTextField>,
     /// A place that a key has gone to, and that is to be in sight once it is selected.
     sought: Option<Place>,
 }
@@ -44,10 +44,16 @@ pub struct Changing {
 /// What stands around a tree while it is changed, and what it remembers; the page hands it in.
 pub trait ChangeTools {
     /// Draws what stands around the tree; gives the room that is left for it.
-    fn around_ui(&mut self, ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, changing: &mut Changing) -> Rect;
+    fn around_ui(
+        &mut self,
+        ui: &mut Ui,
+        context: &mut ViewContext<'_>,
+        run: &Run,
+        changing: &mut ChangeInProgress,
+    ) -> Rect;
 
     /// Draws the menu of the selected node.
-    fn menu_ui(&mut self, ui: &mut Ui, context: &mut ViewContext<'_>, changing: &mut Changing);
+    fn menu_ui(&mut self, ui: &mut Ui, context: &mut ViewContext<'_>, changing: &mut ChangeInProgress);
 
     /// Whether another place is selected than before, which has to be in sight.
     fn is_newly_selected(&mut self, session: &Session) -> bool;
@@ -56,10 +62,10 @@ pub trait ChangeTools {
     fn forget(&mut self);
 }
 
-impl Changing {
+impl ChangeInProgress {
     /// What is being typed at a node, if anything is.
     pub fn typed_kind(&self) -> Option<FieldKind> {
-        self.field.as_ref().map(Field::kind)
+        self.field.as_ref().map(NodeTextField::kind)
     }
 
     /// Whether something is typed or dragged.
@@ -75,7 +81,7 @@ impl Changing {
 }
 
 /// Moves the picture as far as the node needs that a key has gone to, if it is out of sight.
-pub fn bring_into_sight(session: &Session, state: &mut Changing, camera: &mut Camera, projection: &Projection) {
+pub fn bring_into_sight(session: &Session, state: &mut ChangeInProgress, camera: &mut Camera, projection: &Projection) {
     // The panel may take another size when something is selected.
     let Some(place) = state.sought.take_if(|sought| session.selected() == Some(*sought)) else { return };
     let Some(picture) = session.run().map(Run::picture) else { return };
@@ -96,7 +102,7 @@ pub fn change_ui(
     tree: &Response,
     context: &mut ViewContext<'_>,
     small: &Small<'_>,
-    (state, tools): (&mut Changing, &mut dyn ChangeTools),
+    (state, tools): (&mut ChangeInProgress, &mut dyn ChangeTools),
 ) -> bool {
     let session = context.session;
     if state.run != small.run().id {
@@ -113,7 +119,7 @@ pub fn change_ui(
         && let Some(at) = tree.interact_pointer_pos().and_then(|at| small.node_at(from_pos2(at)))
         && let Some(node) = leaf_at(small, at)
     {
-        state.field = Some(Field::opened(small.run(), node));
+        state.field = Some(NodeTextField::opened(small.run(), node));
         return true;
     }
     drag::drag_ui(ui, tree, small, state, context)

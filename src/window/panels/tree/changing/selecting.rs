@@ -1,6 +1,6 @@
 //! Which node of a changed tree is selected, and where keys take it.
 
-use super::{Changing, move_child, selected_node};
+use super::{ChangeInProgress, move_child, selected_node};
 use crate::ground::ViewContext;
 use plyscope_core::game::tree::TreeNode;
 use plyscope_picture::drawing::small::leaf_to_change;
@@ -14,7 +14,7 @@ pub fn selected_leaf(run: &Run, session: &Session) -> Option<TreeNode> {
 }
 
 /// Selects the leaf after the selected one, or the one before; or, of all nodes, the next.
-pub fn select_next(context: &mut ViewContext<'_>, state: &mut Changing, (only_leaves, onwards): (bool, bool)) {
+pub fn select_next(context: &mut ViewContext<'_>, state: &mut ChangeInProgress, (only_leaves, onwards): (bool, bool)) {
     let session = context.session;
     let Some(run) = session.run() else { return };
     let picture = run.picture();

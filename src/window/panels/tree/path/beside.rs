@@ -2,12 +2,12 @@
 
 use egui::{Id, PointerButton, Rect, Sense, Stroke, StrokeKind, Ui};
 
-use super::{Key, PathState, SMALLEST_PANEL, Shown, keep_keys, tip};
+use super::{DrawingKey, PathOnScreen, PathState, SMALLEST_PANEL, keep_keys, tip};
 use crate::ground::Look;
 use crate::ground::cache::RunKey;
 use crate::ground::painter::{from_pos2, paint, to_rect};
 use plyscope_core::trace::Step;
-use plyscope_picture::drawing::path::Target;
+use plyscope_picture::drawing::path::ClickTarget;
 use plyscope_picture::drawing::{Scene, VisitedBy};
 use plyscope_picture::run::{Hits, Place};
 use plyscope_session::{BrowseCommand, Browsing, Command};
@@ -40,7 +40,7 @@ pub struct PathBeside<'t> {
 }
 
 /// What a person did to a wide tree.
-pub struct PathUsed {
+pub struct PathActions {
     /// What was clicked on, or chosen by a screen reader: a place, or `Some(None)` beside all nodes.
     pub chosen: Option<Option<Place>>,
     /// The place under the pointer.
@@ -54,7 +54,7 @@ pub fn path_beside_ui(
     tree: &PathBeside<'_>,
     look: &Look,
     state: &mut PathBesideState,
-) -> Option<PathUsed> {
+) -> Option<PathActions> {
     if panel.width() < SMALLEST_PANEL || panel.height() < SMALLEST_PANEL {
         return None;
     }
@@ -72,7 +72,7 @@ pub fn path_beside_ui(
 
     let PathBesideState { path, browsing, .. } = state;
     let first_line = super::scroll(ui, &response, path, browsing.listed);
-    let key = Key {
+    let key = DrawingKey {
         search: RunKey::of(run, look.centipawns),
         step: run.step(),
         phase: run.phase_number(),
@@ -89,7 +89,7 @@ pub fn path_beside_ui(
         tells_line: false,
     };
     path.draw(scene, key, look);
-    let PathState { drawn: Some(super::Drawing { picture, list, .. }), cache, .. } = path else { return None };
+    let PathState { drawn: Some(super::KeptDrawing { picture, list, .. }), cache, .. } = path else { return None };
     paint(&painter, look, picture.marks.list());
     paint(&painter, look, picture.differences(&look.lettering(), tree.difference).list());
     if let Some(same) = tree.same.and_then(|place| picture.node(place)) {
@@ -103,8 +103,8 @@ pub fn path_beside_ui(
         let stroke = Stroke::new(1.5, look.palette.outline);
         painter.rect_stroke(panel.shrink(2.0), 2.0, stroke, StrokeKind::Inside);
     }
-    let shown = Shown { run, scene, picture, list: list.as_ref(), look, note: tree.note };
-    let mut used = PathUsed { chosen: None, hovered: None };
+    let shown = PathOnScreen { run, scene, picture, list: list.as_ref(), look, note: tree.note };
+    let mut used = PathActions { chosen: None, hovered: None };
     if let Some(at) = response.hover_pos().map(from_pos2) {
         let target = shown.hit(at);
         if let Some(target) = target {
@@ -122,15 +122,17 @@ pub fn path_beside_ui(
         response.request_focus();
         let at = response.interact_pointer_pos().map(from_pos2).unwrap_or_default();
         match shown.hit(at) {
-            Some(target @ (Target::Node(_) | Target::Strip(_))) => used.chosen = shown.place(target, at).map(Some),
-            Some(Target::Pill(node)) => toggle(&mut browsing.listed, node),
-            Some(Target::Fold(first, _)) => {
+            Some(target @ (ClickTarget::Node(_) | ClickTarget::Strip(_))) => {
+                used.chosen = shown.place(target, at).map(Some)
+            }
+            Some(ClickTarget::Pill(node)) => toggle(&mut browsing.listed, node),
+            Some(ClickTarget::Fold(first, _)) => {
                 let row = shown.picture.rows.iter().find(|row| row.first == first);
                 browsing.inside = row.and_then(|row| row.node).filter(|node| browsing.inside != Some(*node));
             }
-            Some(Target::List) => {}
-            Some(Target::CloseList) => browsing.listed = None,
-            Some(Target::Order(order)) => browsing.order = order,
+            Some(ClickTarget::List) => {}
+            Some(ClickTarget::CloseList) => browsing.listed = None,
+            Some(ClickTarget::Order(order)) => browsing.order = order,
             None => {
                 *browsing = Browsing { order: browsing.order, ..Browsing::default() };
                 used.chosen = Some(None);

@@ -8,7 +8,7 @@ use plyscope_core::trace::{NodeId, Step, Trace};
 
 /// A place in the record of a search.
 #[derive(Debug)]
-pub(super) struct Standing {
+pub(super) struct StepState {
     /// The state after the step.
     moment: Moment,
     /// What has been passed beside very many children.
@@ -32,7 +32,7 @@ pub(super) struct Standing {
     history_before: Option<(Step, HistoryTable)>,
 }
 
-impl Standing {
+impl StepState {
     /// At the first step.
     pub fn at_start(trace: &Trace) -> Self {
         Self {

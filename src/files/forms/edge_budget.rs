@@ -2,24 +2,24 @@
 
 use std::collections::HashSet;
 
-use plyscope_core::game::{Budget, NoMemory, Rows};
+use plyscope_core::game::{BlockList, Budget, NoMemory};
 
-use crate::forms::graph::{Form, Graph};
+use crate::forms::graph::{FormWords, Graph};
 use crate::forms::shared_faults;
 use crate::messages;
 use crate::place::Fault;
 
 /// Adds ways; all together they are never many more than the characters of the text.
 #[derive(Debug)]
-pub(crate) struct Ways {
-    form: Form,
+pub(crate) struct EdgeBudget {
+    form: FormWords,
     /// How many more steps may be made.
     left: usize,
 }
 
-impl Ways {
+impl EdgeBudget {
     /// For a text of so many bytes.
-    pub const fn of(form: Form, length: usize) -> Self {
+    pub const fn of(form: FormWords, length: usize) -> Self {
         Self { form, left: length.saturating_mul(4).saturating_add(1000) }
     }
 
@@ -30,16 +30,16 @@ impl Ways {
     pub fn add(
         &mut self,
         graph: &mut Graph,
-        (from, to): (&Rows<usize>, &Rows<usize>),
+        (from, to): (&BlockList<usize>, &BlockList<usize>),
         at: usize,
-    ) -> Result<Rows<usize>, Fault> {
+    ) -> Result<BlockList<usize>, Fault> {
         let steps = from.len().saturating_mul(to.len()).saturating_add(from.len() + to.len());
         let left = self.left.checked_sub(steps);
         self.left = left.ok_or_else(|| Fault::new(at, shared_faults::graph_too_many_ways(self.form.within)))?;
         let count = graph.len();
         let no_memory = |_| Fault::new(at, messages::no_memory_after_nodes(count));
         let (from, to) = (once(from).map_err(no_memory)?, once(to).map_err(no_memory)?);
-        let mut ways = Rows::new();
+        let mut ways = BlockList::new();
         for parent in from {
             for child in to.iter() {
                 ways.push(graph.edge(parent, *child, at)?).map_err(no_memory)?;
@@ -53,9 +53,9 @@ impl Ways {
 const BYTES_OF_A_NUMBER: usize = 24;
 
 /// Each node once, in the order in which it was met first.
-fn once(nodes: &Rows<usize>) -> Result<Rows<usize>, NoMemory> {
+fn once(nodes: &BlockList<usize>) -> Result<BlockList<usize>, NoMemory> {
     let mut met = HashSet::new();
-    let mut rows = Rows::new();
+    let mut rows = BlockList::new();
     Budget::take(nodes.len() * BYTES_OF_A_NUMBER)?;
     for node in nodes.iter() {
         met.try_reserve(1)?;

@@ -1,12 +1,12 @@
 //! What the calls of a log are worth, and how the program values positions.
 
 use crate::game::{AnyPosition, Position, Value, with_position};
-use crate::review::judge::Traits;
+use crate::review::judge::LogTraits;
 use crate::review::log::{CallId, Log, LoggedCall};
-use crate::review::number::Number;
+use crate::review::number::LoggedNumber;
 use crate::search::{Algorithm, CutoffRule, LEAST_DEPTH, NoObserver, Search, SearchOptions};
 
-use super::Scale;
+use super::ValueStandard;
 
 /// Deeper searches than this are not tried: it does not ask how deep it may be.
 const DEEPEST: u32 = LEAST_DEPTH;
@@ -50,7 +50,7 @@ pub(super) struct Horizons {
 }
 
 impl Horizons {
-    pub fn new(log: &Log, traits: Traits) -> Self {
+    pub fn new(log: &Log, traits: LogTraits) -> Self {
         let mut deepest: Vec<(u32, u32)> = Vec::new();
         let mut open: Vec<u32> = Vec::new();
         for (id, call) in log.calls() {
@@ -90,14 +90,14 @@ impl Horizons {
 /// How many leaves are valued as the position values them, in each of the ways in which a number can be seen: by Max,
 /// by Min, by the side to move, and by the other one.
 #[derive(Default)]
-pub(super) struct Leaves {
+pub(super) struct LeafAgreement {
     /// Of finished games: how many have the sign of their result, and how many there are.
     results: ([u32; 4], u32),
     /// Of other leaves, and of those of trees: how many have the same value, and how many there are.
     points: ([u32; 4], u32),
 }
 
-impl Leaves {
+impl LeafAgreement {
     pub fn take(&mut self, log: &Log, (id, call): (CallId, &LoggedCall), position: &AnyPosition) {
         let is_valued = call.is_leaf() && call.has_returned() && !call.is_from_table() && log.stand(id).is_none();
         let Some(rank) = log.numbers().rank(call.value).filter(|_| is_valued) else { return };
@@ -110,8 +110,8 @@ impl Leaves {
         let own = position.side_to_move().sees(value);
         let is_result = position.is_over() && !is_tree;
         let is_same = |value: Value| match is_result {
-            true => number.compare(Number::Integer(0)) == value.cmp(&Value::ZERO),
-            false => number == Number::Integer(value.points().into()),
+            true => number.compare(LoggedNumber::Integer(0)) == value.cmp(&Value::ZERO),
+            false => number == LoggedNumber::Integer(value.points().into()),
         };
         let (counts, all) = if is_result { &mut self.results } else { &mut self.points };
         let same = [value, -value, own, -own].map(is_same);
@@ -122,13 +122,13 @@ impl Leaves {
     }
 
     /// What the leaves agree with: all estimates have to be those of the game, and most results those of its games.
-    pub fn scale(&self) -> Scale {
+    pub fn scale(&self) -> ValueStandard {
         let (points, all_points) = most(self.points);
         let (results, all_results) = most(self.results);
         match (all_points > 0, points == all_points, 2 * results >= all_results) {
-            (true, true, _) => Scale::Points,
-            (false, _, true) => Scale::Results,
-            _ => Scale::Own,
+            (true, true, _) => ValueStandard::Points,
+            (false, _, true) => ValueStandard::Results,
+            _ => ValueStandard::Own,
         }
     }
 

@@ -9,12 +9,12 @@ use super::{Belief, BoundOwner, Frame, Moment};
 
 /// The open nodes of a search that may believe something.
 #[derive(Clone, Copy)]
-pub(super) struct Rests<'t> {
+pub(super) struct BelievingNodes<'t> {
     trace: &'t Trace,
     path: &'t [Frame],
 }
 
-impl<'t> Rests<'t> {
+impl<'t> BelievingNodes<'t> {
     /// The open nodes, root first; `None` where the search proves all that it says.
     pub fn of(trace: &'t Trace, path: &'t [Frame]) -> Option<Self> {
         (trace.form().believes || trace.form().logged).then_some(Self { trace, path })

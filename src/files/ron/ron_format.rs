@@ -8,51 +8,51 @@ use crate::ron_text::{in_quotes, written_label, written_title};
 use super::Raw;
 
 /// How values of a kind stand in files.
-pub(crate) struct Way<T: 'static> {
+pub(crate) struct RonFormat<T: 'static> {
     pub read: fn(Raw<'_>) -> Result<T, Fault>,
     pub write: fn(&T) -> String,
 }
 
 /// A field of a file: what it is called, and how its value stands there.
-pub(crate) struct Field<T: 'static> {
+pub(crate) struct NamedField<T: 'static> {
     pub name: &'static str,
-    pub way: Way<T>,
+    pub way: RonFormat<T>,
 }
 
 /// A field as a file gives it, if it does; not read yet.
-pub(crate) struct Given<'t, T: 'static> {
+pub(crate) struct UnreadField<'t, T: 'static> {
     pub raw: Option<Raw<'t>>,
-    pub field: Field<T>,
+    pub field: NamedField<T>,
 }
 
-impl<T> Clone for Way<T> {
+impl<T> Clone for RonFormat<T> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<T> Copy for Way<T> {}
+impl<T> Copy for RonFormat<T> {}
 
-impl<T> Clone for Field<T> {
+impl<T> Clone for NamedField<T> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<T> Copy for Field<T> {}
+impl<T> Copy for NamedField<T> {}
 
-impl<T> Clone for Given<'_, T> {
+impl<T> Clone for UnreadField<'_, T> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<T> Copy for Given<'_, T> {}
+impl<T> Copy for UnreadField<'_, T> {}
 
 /// One of a closed set of bare words, which a table of names has; what none of them is called comes before it.
 macro_rules! choice {
     ($kind:expr, $names:expr) => {
-        $crate::ron::Way {
+        $crate::ron::RonFormat {
             read: |raw| raw.choice($kind, &$names),
             write: |chosen| $crate::ron_text::name_of(&$names, chosen).to_owned(),
         }
@@ -61,19 +61,19 @@ macro_rules! choice {
 pub(crate) use choice;
 
 /// A name or a title.
-pub(crate) const TITLE: Way<Label> = Way { read: |raw| raw.title(), write: written_title };
+pub(crate) const TITLE: RonFormat<Label> = RonFormat { read: |raw| raw.title(), write: written_title };
 
 /// A text of any length.
-pub(crate) const NOTE: Way<Label> = Way { read: |raw| raw.label(), write: written_label };
+pub(crate) const NOTE: RonFormat<Label> = RonFormat { read: |raw| raw.label(), write: written_label };
 
 /// A text that is the same in all languages.
-pub(crate) const TEXT: Way<String> = Way { read: |raw| raw.string(), write: |text| in_quotes(text) };
+pub(crate) const TEXT: RonFormat<String> = RonFormat { read: |raw| raw.string(), write: |text| in_quotes(text) };
 
 /// `true` or `false`.
-pub(crate) const FLAG: Way<bool> = Way { read: |raw| raw.flag(), write: bool::to_string };
+pub(crate) const FLAG: RonFormat<bool> = RonFormat { read: |raw| raw.flag(), write: bool::to_string };
 
 /// A number of things, perhaps of none.
-pub(crate) const COUNT: Way<u64> = Way { read: |raw| raw.count(0, u64::MAX), write: u64::to_string };
+pub(crate) const COUNT: RonFormat<u64> = RonFormat { read: |raw| raw.count(0, u64::MAX), write: u64::to_string };
 
 /// A number of things, of one at least.
-pub(crate) const SOME: Way<u64> = Way { read: |raw| raw.count(1, u64::MAX), write: u64::to_string };
+pub(crate) const SOME: RonFormat<u64> = RonFormat { read: |raw| raw.count(1, u64::MAX), write: u64::to_string };

@@ -5,17 +5,17 @@ use crate::workspace::Workspace;
 use plyscope_picture::run::Run;
 
 use super::PracticeState;
-use super::lent::Loan;
+use super::replayed_exercise::ReplayedExercise;
 
 impl PracticeState {
     /// Whether a tree on screen is that of the exercise, lent to the replay.
     pub fn is_lent(&self, run: Option<&Run>) -> bool {
-        self.loan.as_ref().zip(run).is_some_and(|(loan, run)| loan.tree == run.id)
+        self.replayed.as_ref().zip(run).is_some_and(|(replayed, run)| replayed.tree == run.id)
     }
 
     /// Something else has been opened: what was on screen before the exercise does not come back.
     pub(super) fn forget_loan(&mut self, workspace: &mut Workspace) {
-        if let Some(run) = self.loan.take().and_then(|loan| loan.before) {
+        if let Some(run) = self.replayed.take().and_then(|replayed| replayed.before) {
             workspace.forget_aside(run.id);
         }
     }
@@ -36,7 +36,7 @@ impl PracticeState {
         let before = workspace.set_aside();
         workspace.put_on_screen(run);
         workspace.screen.activity = Activity::Replay;
-        self.loan = Some(Loan { tree: number, before, values });
+        self.replayed = Some(ReplayedExercise { tree: number, before, values });
     }
 
     /// Shows again what was on screen before the exercise was lent to the replay, unless something else has been
@@ -45,10 +45,10 @@ impl PracticeState {
         if !self.is_lent(workspace.run()) {
             return self.forget_loan(workspace);
         }
-        let Some(loan) = self.loan.take() else { return };
+        let Some(replayed) = self.replayed.take() else { return };
         workspace.take_runs();
-        workspace.settings.values = loan.values;
-        if let Some(run) = loan.before {
+        workspace.settings.values = replayed.values;
+        if let Some(run) = replayed.before {
             workspace.put_on_screen(run);
         }
     }

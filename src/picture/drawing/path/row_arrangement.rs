@@ -1,7 +1,7 @@
 //! Which children of a row are drawn as nodes, and what has become of the others.
 
 use super::Family;
-use super::places::{self, Item};
+use super::places::{self, RowItem};
 use crate::drawing::Scene;
 use crate::run::Place;
 use plyscope_core::trace::NodeId;
@@ -154,7 +154,7 @@ impl RowState {
 
 /// What stands in a row below a strip: nodes and pills from left to right.
 #[derive(Clone, Debug, Default)]
-pub struct Arrangement {
+pub struct RowArrangement {
     /// The children that are drawn as nodes, in the order of their numbers.
     pub kept: Vec<usize>,
     /// Where the middles of their nodes stand.
@@ -185,7 +185,7 @@ pub struct Extents<'e> {
 }
 
 /// Chooses which children are drawn as nodes, and where everything stands.
-pub fn arrange(row: &RowState, wanted: Vec<usize>, extents: &Extents<'_>) -> Arrangement {
+pub fn arrange(row: &RowState, wanted: Vec<usize>, extents: &Extents<'_>) -> RowArrangement {
     let Extents { ends, gap, .. } = *extents;
     let room = ends[1] - ends[0];
     let try_out = |kept: &[usize]| Trial::new(row, kept, extents);
@@ -221,11 +221,11 @@ pub fn arrange(row: &RowState, wanted: Vec<usize>, extents: &Extents<'_>) -> Arr
     let mut items = trial.items.clone();
     let reserve = reserve(row, &kept, &trial, extents).min(room - places::width(&items, gap));
     if reserve > gap {
-        items.insert(behind, Item { want: ends[1], left: 0.0, right: reserve - gap });
+        items.insert(behind, RowItem { want: ends[1], left: 0.0, right: reserve - gap });
     }
     let middles = places::place(&items, ends, gap, anchor + offset);
     let nodes = middles.iter().copied().skip(offset).take(kept.len()).collect();
-    Arrangement {
+    RowArrangement {
         tried: trial.tried.and_then(|width| Some([*middles.first()?, width])),
         rest: trial.rest.and_then(|width| Some([*middles.last()?, width])),
         middles: nodes,
@@ -251,7 +251,7 @@ fn reserve(row: &RowState, kept: &[usize], trial: &Trial, extents: &Extents<'_>)
 
 /// Items for a choice of nodes.
 struct Trial {
-    items: Vec<Item>,
+    items: Vec<RowItem>,
     tried: Option<f32>,
     rest: Option<f32>,
 }
@@ -263,12 +263,12 @@ impl Trial {
         let tried = (counts.tried > 0).then(|| (extents.tried)(counts.tried));
         let others = counts.not_yet + counts.pruned;
         let rest = (others > 0).then(|| (extents.rest)(others));
-        let pill = |width: f32, want: f32| Item { want, left: width / 2.0, right: width / 2.0 };
+        let pill = |width: f32, want: f32| RowItem { want, left: width / 2.0, right: width / 2.0 };
         let mut items = Vec::with_capacity(kept.len() + 2);
         items.extend(tried.map(|width| pill(width, left + width / 2.0)));
         items.extend(kept.iter().map(|index| {
             let [left, right] = (extents.node)(*index);
-            Item { want: (extents.mark)(*index), left, right }
+            RowItem { want: (extents.mark)(*index), left, right }
         }));
         items.extend(rest.map(|width| pill(width, right - width / 2.0)));
         Self { items, tried, rest }

@@ -4,27 +4,27 @@ use crate::ground::Look;
 use plyscope_core::game::ValueFormat;
 use plyscope_core::game::tree::{TreeEdit, TreeNode};
 use plyscope_core::trace::BoundKind;
-use plyscope_picture::run::{Change, Changes, RootResult, Run};
+use plyscope_picture::run::{ChangeEffects, RootResult, Run, TreeChange};
 use plyscope_text::{self as text, Language, LanguageWords as _};
 
 /// What a change has done to the root, in a sentence.
-pub fn summary(run: &Run, changes: &Changes, look: &Look) -> String {
+pub fn summary(run: &Run, changes: &ChangeEffects, look: &Look) -> String {
     let language = look.language;
     let words = &language.words().what_if;
     let change = match changes.change {
-        Change::Value { node, before, after } => {
+        TreeChange::Value { node, before, after } => {
             let ends = if changes.is_taken_back { [after, before] } else { [before, after] };
             let [before, after] = ends.map(text::amount);
             (words.value_set)(name(run, node, language).as_deref(), &before, &after)
         }
-        Change::Moved { child, from, to, .. } => {
+        TreeChange::Moved { child, from, to, .. } => {
             let place = if changes.is_taken_back { from } else { to };
             (words.moved)(name(run, child, language).as_deref(), place + 1)
         }
         ref change if changes.is_taken_back => {
             (words.taken_back)(&edit_text(run, change, look).unwrap_or_else(|| words.was_reset.to_owned()))
         }
-        Change::Reset => words.was_reset.to_owned(),
+        TreeChange::Reset => words.was_reset.to_owned(),
         ref change => edit_text(run, change, look).unwrap_or_default(),
     };
     let values = [changes.before, changes.now].map(|result| root_value(result, look.value_format(run)));
@@ -39,11 +39,11 @@ pub fn summary(run: &Run, changes: &Changes, look: &Look) -> String {
 }
 
 /// What an edit has done, in a few words; none for what has words of its own.
-fn edit_text(run: &Run, change: &Change, look: &Look) -> Option<String> {
+fn edit_text(run: &Run, change: &TreeChange, look: &Look) -> Option<String> {
     let words = &look.words().editor;
     let name = |node: TreeNode| name(run, node, look.language);
     Some(match change {
-        Change::Edited(edit) => match edit {
+        TreeChange::Edited(edit) => match edit {
             TreeEdit::Add { parent, .. } => (words.added)(name(*parent).as_deref()),
             TreeEdit::Delete(_) => words.deleted.to_owned(),
             TreeEdit::Move { .. } => words.moved_elsewhere.to_owned(),
@@ -55,10 +55,10 @@ fn edit_text(run: &Run, change: &Change, look: &Look) -> Option<String> {
             TreeEdit::Probability(..) | TreeEdit::EqualProbabilities(_) => words.probability_set.to_owned(),
             TreeEdit::Bounds(_) => words.bounds_set.to_owned(),
         },
-        Change::Replaced(_) => words.replaced.to_owned(),
-        Change::Titled(_) => words.titled.to_owned(),
-        Change::Asked(_) => words.asked.to_owned(),
-        Change::Value { .. } | Change::Moved { .. } | Change::Reset => return None,
+        TreeChange::Replaced(_) => words.replaced.to_owned(),
+        TreeChange::Titled(_) => words.titled.to_owned(),
+        TreeChange::Asked(_) => words.asked.to_owned(),
+        TreeChange::Value { .. } | TreeChange::Moved { .. } | TreeChange::Reset => return None,
     })
 }
 

@@ -2,10 +2,10 @@
 
 use plyscope_core::game::Language;
 use plyscope_core::trace::{NodeId, Step};
-use plyscope_files::Values;
+use plyscope_files::ValueVisibility;
 use plyscope_picture::run::{Hits, Place};
 
-use super::walk::Resolved;
+use super::walk::QueryResult;
 
 /// What was found, as far as the search has come at the moment on screen.
 #[derive(Clone, Debug, PartialEq)]
@@ -26,20 +26,20 @@ pub struct FoundNodes {
 
 /// All that decides what is shown.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Key {
+pub(super) struct ShownHitsKey {
     pub(super) step: Step,
     pub(super) phase: usize,
-    pub(super) values: Values,
+    pub(super) values: ValueVisibility,
     pub(super) language: Language,
 }
 
 /// Something that was asked.
 #[derive(Debug)]
-pub(super) struct Asked {
+pub(super) struct AskedQuery {
     pub(super) id: u64,
     /// The search in which it was.
     pub(super) search: u64,
-    pub(super) resolved: Option<Resolved>,
+    pub(super) resolved: Option<QueryResult>,
     /// The hit that was gone to last.
     pub(super) anchor: Option<NodeId>,
     /// What was selected before the first hit was gone to, while one can go back there.
@@ -47,11 +47,11 @@ pub(super) struct Asked {
     /// The hit that comes before the others, if the search has come there.
     pub(super) first: Option<NodeId>,
     /// The moment for which `shown` holds.
-    pub(super) key: Option<Key>,
+    pub(super) key: Option<ShownHitsKey>,
     pub(super) shown: FoundNodes,
 }
 
-impl Asked {
+impl AskedQuery {
     /// The hit with a number, from 0, first the one that comes before the others.
     fn hit(&self, number: usize) -> Option<NodeId> {
         let nodes = &self.shown.nodes;

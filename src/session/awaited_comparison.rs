@@ -6,14 +6,14 @@ use std::sync::Arc;
 
 /// A search that another one is to be compared with as soon as it has come back.
 #[derive(Clone, Debug)]
-pub struct Beside {
+pub struct AwaitedComparison {
     /// The search that is there.
     pub(crate) trace: Arc<plyscope_core::trace::Trace>,
     /// On which side the new one will be.
     pub(crate) new: Side,
 }
 
-impl Beside {
+impl AwaitedComparison {
     /// Compares the two.
     pub(crate) fn compare(&self, trace: &plyscope_core::trace::Trace) -> Arc<Comparison> {
         Arc::new(match self.new {

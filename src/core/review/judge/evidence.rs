@@ -3,17 +3,17 @@
 use std::collections::HashMap;
 
 use crate::game::Player;
-use crate::review::finding::{CallLine, Class, Finding, FindingKind, Proves, Says};
+use crate::review::finding::{CallLine, ChildrenProof, Class, Finding, FindingKind, FindingStatement};
 use crate::review::log::{CallId, Log};
 
-use super::{Judge, Judged, Turns};
+use super::{Judge, JudgedLog, TurnCounts};
 
 /// So many findings of one kind are kept, those that come first; all are counted.
 const KEPT_OF_A_KIND: usize = 10_000;
 
 /// What has been found so far.
 #[derive(Default)]
-pub(super) struct Found {
+pub(super) struct Evidence {
     /// By kind, in the order of [`FindingKind::ALL`]: how many there are, and the first of them.
     kinds: Vec<(u64, Vec<Finding>)>,
     /// Nodes whose best child lies outside their window, by what they return: that child's value, or the window's edge.
@@ -28,14 +28,14 @@ pub(super) struct Found {
     /// The first child of each node whose player moves again.
     pub same_player: Vec<(CallLine, Player)>,
     /// Nodes that return the edge of their window.
-    pub edges: Vec<(CallLine, Proves)>,
+    pub edges: Vec<(CallLine, ChildrenProof)>,
     /// Nodes that fit one player better than the other, where it is not said who moves.
     pub fits: Vec<(CallId, Player)>,
     /// How many windows were too wide, and how many of them belong to searches that were there before.
     wide: [usize; 2],
 }
 
-impl Found {
+impl Evidence {
     pub fn new() -> Self {
         Self { kinds: vec![(0, Vec::new()); FindingKind::ALL.len()], ..Self::default() }
     }
@@ -69,7 +69,7 @@ impl Found {
         }
     }
 
-    pub fn at(&mut self, class: Class, kind: FindingKind, place: CallLine, says: Says) {
+    pub fn at(&mut self, class: Class, kind: FindingKind, place: CallLine, says: FindingStatement) {
         let CallLine { line, call } = place;
         self.add(Finding { class, kind, line, call: Some(call), says });
     }
@@ -85,7 +85,7 @@ impl Found {
         }
     }
 
-    pub fn wide(&mut self, place: CallLine, says: Says, is_repeated: bool) {
+    pub fn wide(&mut self, place: CallLine, says: FindingStatement, is_repeated: bool) {
         self.wide[0] += 1;
         self.wide[1] += usize::from(is_repeated);
         self.at(Class::Waste, FindingKind::WideWindow, place, says);
@@ -96,7 +96,7 @@ impl Found {
         self.ties[way] = Some((first.min(line), count + 1));
     }
 
-    pub fn finish(mut self, judge: &Judge<'_>) -> Judged {
+    pub fn finish(mut self, judge: &Judge<'_>) -> JudgedLog {
         let [again, turned] = self.alternates;
         // Two ghosts, passes and further moves are right; a flag that is never turned over is not.
         let is_sometimes =
@@ -106,17 +106,17 @@ impl Found {
         if let Some((place, _)) = self.same_player.iter().min_by_key(|(place, _)| place.line).copied()
             && is_sometimes
         {
-            self.at(Class::Ask, FindingKind::SamePlayer, place, Says::SometimesAgain(again));
+            self.at(Class::Ask, FindingKind::SamePlayer, place, FindingStatement::SometimesAgain(again));
         } else {
             for (place, player) in std::mem::take(&mut self.same_player) {
-                self.at(Class::Fault, FindingKind::SamePlayer, place, Says::Again(player));
+                self.at(Class::Fault, FindingKind::SamePlayer, place, FindingStatement::Again(player));
             }
         }
         let are_many = self.edges.len() * 3 > self.inner as usize;
         for (place, proves) in std::mem::take(&mut self.edges) {
             let (class, kind) =
                 if are_many { (Class::Fault, FindingKind::Value) } else { (Class::Ask, FindingKind::Unlogged) };
-            self.at(class, kind, place, Says::Edge(proves));
+            self.at(class, kind, place, FindingStatement::Edge(proves));
         }
         if let [Some((stops, stopping)), Some((goes, going))] = self.ties {
             let line = stops.max(goes);
@@ -125,7 +125,7 @@ impl Found {
                 kind: FindingKind::MixedRule,
                 line,
                 call: None,
-                says: Says::MixedRule(stopping, going),
+                says: FindingStatement::MixedRule(stopping, going),
             });
         }
         let [wide, repeated] = self.wide;
@@ -134,12 +134,13 @@ impl Found {
             let (count, kept) = wide.unwrap_or_default();
             if let Some(twice) = self.kinds.get_mut(FindingKind::Twice as usize) {
                 twice.0 += count;
-                let repeated = |finding: Finding| Finding { kind: FindingKind::Twice, says: Says::Twice, ..finding };
+                let repeated =
+                    |finding: Finding| Finding { kind: FindingKind::Twice, says: FindingStatement::Twice, ..finding };
                 twice.1.extend(kept.into_iter().map(repeated));
             }
         }
         let (counts, kept): (Vec<u64>, Vec<Vec<Finding>>) = self.kinds.into_iter().unzip();
-        Judged {
+        JudgedLog {
             players: judge.players,
             findings: kept.into_iter().flatten().collect(),
             counts,
@@ -153,9 +154,9 @@ impl Found {
 }
 
 /// How often a node fits the same player as the one above it, and how often the other one.
-fn turns(log: &Log, fits: &[(CallId, Player)]) -> Turns {
+fn turns(log: &Log, fits: &[(CallId, Player)]) -> TurnCounts {
     let by_call: HashMap<CallId, Player> = fits.iter().copied().collect();
-    let mut turns = Turns::default();
+    let mut turns = TurnCounts::default();
     for (id, player) in fits {
         for child in log.children(*id) {
             match by_call.get(&child) {

@@ -1,6 +1,6 @@
 //! How a run of the session is shown, for those who draw it.
 
-use plyscope_picture::drawing::Shown;
+use plyscope_picture::drawing::SceneOptions;
 use plyscope_picture::drawing::ladder::Ladder;
 use plyscope_picture::run::Run;
 
@@ -8,9 +8,9 @@ use super::Session;
 
 impl Session {
     /// How the search on screen is shown.
-    pub fn shown(&self) -> Shown {
+    pub fn shown(&self) -> SceneOptions {
         let settings = self.settings();
-        Shown {
+        SceneOptions {
             values: self.shown_values(),
             selected: self.selected(),
             is_changing: self.what_if().is_changing(),

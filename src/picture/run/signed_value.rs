@@ -9,7 +9,7 @@ use super::Run;
 
 /// A value with its sign.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Worth {
+pub struct SignedValue {
     /// What the value is of the true one.
     pub bound: BoundKind,
     /// The value, as Max sees it.
@@ -18,7 +18,7 @@ pub struct Worth {
     pub is_proved: bool,
 }
 
-impl Worth {
+impl SignedValue {
     /// As it is written: `=6`, `≥6`, and `≥6?` where it is only believed.
     pub fn written(self, format: &ValueFormat) -> String {
         let value = format.value(self.value);
@@ -30,9 +30,9 @@ impl Run {
     /// What a node of this ply that has returned is worth. Once the root has returned, it is worth what its last search
     /// alone has found, until the searches of this depth have met, or the last one is over: then what all of them have
     /// found together.
-    pub fn worth(&self, node: NodeId, ply: u32) -> Worth {
+    pub fn worth(&self, node: NodeId, ply: u32) -> SignedValue {
         let (trace, moment) = (&self.trace, self.moment());
-        let own = Worth {
+        let own = SignedValue {
             bound: trace.record(node).bound(),
             value: trace.value(node, trace.header().root_player.after(ply)),
             is_proved: !trace.is_believed_here(node),
@@ -42,9 +42,17 @@ impl Run {
         }
         if moment.step >= trace.last_step() {
             let is_proved = replay::root_is_proved(trace, moment);
-            return replay::root_value(trace, moment).map_or(own, |(bound, value)| Worth { bound, value, is_proved });
+            return replay::root_value(trace, moment).map_or(own, |(bound, value)| SignedValue {
+                bound,
+                value,
+                is_proved,
+            });
         }
         let known = moment.known_of_root(trace);
-        if known.low == known.high { Worth { bound: BoundKind::Exact, value: known.low, is_proved: true } } else { own }
+        if known.low == known.high {
+            SignedValue { bound: BoundKind::Exact, value: known.low, is_proved: true }
+        } else {
+            own
+        }
     }
 }

@@ -11,7 +11,7 @@ use plyscope_core::trace::{NodeId, Step};
 
 /// What follows from the record alone and does not change with the step.
 #[derive(Debug, Default)]
-pub(super) struct Once {
+pub(super) struct RecordFacts {
     /// Where the answer of the search stands.
     pub answering_step: OnceCell<Step>,
     /// The windows that nodes were entered with, as far as they have been asked for.

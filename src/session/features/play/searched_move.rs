@@ -27,7 +27,7 @@ pub struct SearchedMove {
 
 /// A position that is shown on the board of the game beside its own.
 #[derive(Clone, Debug, PartialEq)]
-pub struct LookedAt {
+pub struct ViewedPosition {
     /// The position.
     pub position: AnyPosition,
     /// The move that led to it.
@@ -86,7 +86,7 @@ impl super::PlayState {
     }
 
     /// What is selected in the search of a move, as a position for the board.
-    pub(crate) fn looked_at_in_game(&self, workspace: &Workspace, language: Language) -> Option<LookedAt> {
+    pub(crate) fn looked_at_in_game(&self, workspace: &Workspace, language: Language) -> Option<ViewedPosition> {
         let run = workspace.run().filter(|_| self.shows_game(workspace))?;
         let moves = run.nodes().moves_to(workspace.selected?);
         let mut position = run.scenario.position.clone();
@@ -99,6 +99,6 @@ impl super::PlayState {
             names.push(move_text(&position, mv, language));
             position = position.play(mv);
         }
-        Some(LookedAt { position, last, names })
+        Some(ViewedPosition { position, last, names })
     }
 }

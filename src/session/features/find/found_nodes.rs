@@ -5,32 +5,32 @@ use std::sync::Arc;
 use plyscope_core::game::Language;
 use plyscope_core::replay::{Moment, Status};
 use plyscope_core::trace::NodeId;
-use plyscope_files::Values;
+use plyscope_files::ValueVisibility;
 use plyscope_picture::run::{Place, Run, name_of_place};
 use plyscope_text::LanguageWords as _;
 use plyscope_text::{FindWords, move_text};
 
-use super::asked::{Asked, Key};
-use super::walk::{Kind, Line, LineStop, Resolved, Why};
+use super::asked_query::{AskedQuery, ShownHitsKey};
+use super::walk::{LineStop, LineStopReason, MoveLine, QueryKind, QueryResult};
 use plyscope_picture::run::Hits;
 
-impl Asked {
+impl AskedQuery {
     /// Brings what is shown to the moment on screen.
-    pub fn follow(&mut self, run: &Run, values: Values, language: Language) {
-        let key = Key { step: run.step(), phase: run.phase_number(), values, language };
+    pub fn follow(&mut self, run: &Run, values: ValueVisibility, language: Language) {
+        let key = ShownHitsKey { step: run.step(), phase: run.phase_number(), values, language };
         if self.key == Some(key) {
             return;
         }
         let Some(resolved) = &self.resolved else { return };
         self.key = Some(key);
-        let at = At { run, moment: run.moment(), values, language };
+        let at = FindMoment { run, moment: run.moment(), values, language };
         match resolved {
-            Resolved::TooMany => {
+            QueryResult::TooMany => {
                 self.shown.nodes = Hits::default();
                 self.shown.message = Some((at.words().too_many)(&self.shown.typed));
             }
-            Resolved::Unclear => self.shown.message = Some((at.words().unclear)(&self.shown.typed)),
-            Resolved::Line(line) => match at.end_of(line) {
+            QueryResult::Unclear => self.shown.message = Some((at.words().unclear)(&self.shown.typed)),
+            QueryResult::Line(line) => match at.end_of(line) {
                 Ok(node) => {
                     if self.shown.nodes.len() != 1 || self.shown.nodes.get(0) != Some(node) {
                         self.shown.nodes = Hits::one(node);
@@ -42,8 +42,8 @@ impl Asked {
                     self.shown.message = Some(message);
                 }
             },
-            Resolved::Nodes { all, of, first } => {
-                let is_covered = matches!(of, Kind::Value) && values == Values::Covered;
+            QueryResult::Nodes { all, of, first } => {
+                let is_covered = matches!(of, QueryKind::Value) && values == ValueVisibility::Covered;
                 self.shown.nodes = if is_covered { Hits::default() } else { at.come_to(all, of) };
                 self.first = first.filter(|first| self.shown.nodes.place_of(*first).is_some());
                 self.shown.message =
@@ -56,21 +56,21 @@ impl Asked {
 }
 
 /// The moment at which it is asked what has been found.
-struct At<'r> {
+struct FindMoment<'r> {
     run: &'r Run,
     moment: &'r Moment,
-    values: Values,
+    values: ValueVisibility,
     language: Language,
 }
 
-impl At<'_> {
+impl FindMoment<'_> {
     fn words(&self) -> &'static FindWords {
         &self.language.words().find
     }
 
     /// Whether things have names that are to be found out: then a name that has not been seen is not confirmed.
     fn keeps_names(&self) -> bool {
-        self.values != Values::Shown && self.run.scenario.tree().is_some_and(|tree| tree.has_pictures())
+        self.values != ValueVisibility::Shown && self.run.scenario.tree().is_some_and(|tree| tree.has_pictures())
     }
 
     /// Whether the search has come to a node, and its name may be known.
@@ -81,39 +81,39 @@ impl At<'_> {
     }
 
     /// Whether the search has come to all that makes a node a hit.
-    fn is_hit(&self, node: NodeId, of: &Kind) -> bool {
+    fn is_hit(&self, node: NodeId, of: &QueryKind) -> bool {
         match of {
-            Kind::Value => self.moment.status(node) == Status::Closed,
-            Kind::Cutoffs(_) => self.moment.has_fired(&self.run.trace, node),
-            Kind::Move(_) | Kind::Name(_) => self.is_known(node),
+            QueryKind::Value => self.moment.status(node) == Status::Closed,
+            QueryKind::Cutoffs(_) => self.moment.has_fired(&self.run.trace, node),
+            QueryKind::Move(_) | QueryKind::Name(_) => self.is_known(node),
         }
     }
 
     /// The nodes that the search has come to. All that were entered have returned but for the open ones, so that those
     /// alone have to be asked.
-    fn come_to(&self, all: &Arc<[NodeId]>, of: &Kind) -> Hits {
+    fn come_to(&self, all: &Arc<[NodeId]>, of: &QueryKind) -> Hits {
         let open = self.moment.path.iter().map(|frame| frame.node);
         Hits::by_then(all, self.moment.last_entered, open.filter(|node| !self.is_hit(*node, of)))
     }
 
     /// What there is to say where nothing has been found.
-    fn why_none(&self, of: &Kind, typed: &str, is_covered: bool) -> String {
+    fn why_none(&self, of: &QueryKind, typed: &str, is_covered: bool) -> String {
         let words = self.words();
         match of {
-            Kind::Value if is_covered => words.covered.to_owned(),
-            Kind::Value => (words.no_value)(typed.trim_start_matches(['=', '＝']).trim()),
-            Kind::Cutoffs(least) => (words.no_cutoff)(*least),
-            Kind::Move(line) => match self.end_of(line) {
-                Err(message) if !matches!(&line.stop, Some(LineStop { why: Why::Illegal, .. })) => message,
+            QueryKind::Value if is_covered => words.covered.to_owned(),
+            QueryKind::Value => (words.no_value)(typed.trim_start_matches(['=', '＝']).trim()),
+            QueryKind::Cutoffs(least) => (words.no_cutoff)(*least),
+            QueryKind::Move(line) => match self.end_of(line) {
+                Err(message) if !matches!(&line.stop, Some(LineStop { why: LineStopReason::Illegal, .. })) => message,
                 _ => (words.nowhere)(typed),
             },
-            Kind::Name(Some(place)) if !self.keeps_names() => self.never_visited(*place, typed, ""),
-            Kind::Name(_) => (words.not_visited)(typed, ""),
+            QueryKind::Name(Some(place)) if !self.keeps_names() => self.never_visited(*place, typed, ""),
+            QueryKind::Name(_) => (words.not_visited)(typed, ""),
         }
     }
 
     /// The node at the end of a line; or why the search has not come there.
-    fn end_of(&self, line: &Line) -> Result<NodeId, String> {
+    fn end_of(&self, line: &MoveLine) -> Result<NodeId, String> {
         let words = self.words();
         let mut names: Vec<String> = Vec::new();
         let mut end = self.run.trace.last_root();
@@ -131,24 +131,28 @@ impl At<'_> {
     fn why_it_stops(&self, stop: &LineStop, end: NodeId, names: &[String]) -> String {
         let (words, typed, place) = (self.words(), stop.typed.as_str(), self.after(names));
         match stop.why {
-            Why::NeverVisited(_) | Why::Unknown(_) if self.keeps_names() => (words.not_visited)(typed, &place),
-            Why::NeverVisited(Some(mv)) => {
+            LineStopReason::NeverVisited(_) | LineStopReason::Unknown(_) if self.keeps_names() => {
+                (words.not_visited)(typed, &place)
+            }
+            LineStopReason::NeverVisited(Some(mv)) => {
                 let tree = self.run.scenario.tree().zip(self.run.nodes().tree_node(end));
                 let node = tree.and_then(|(tree, node)| tree.children(node).get(usize::from(mv.0)).copied());
                 self.never_visited(Place::Unvisited { above: end, mv, node }, typed, &place)
             }
-            Why::NeverVisited(None) if self.moment.has_fired(&self.run.trace, end) => (words.pruned)(typed, &place),
-            Why::NeverVisited(None) => self.not_visited()(typed, &place),
-            Why::Unknown(example) => match example {
+            LineStopReason::NeverVisited(None) if self.moment.has_fired(&self.run.trace, end) => {
+                (words.pruned)(typed, &place)
+            }
+            LineStopReason::NeverVisited(None) => self.not_visited()(typed, &place),
+            LineStopReason::Unknown(example) => match example {
                 Some(mv) => {
                     (words.no_move)(typed, &place, &move_text(&self.run.nodes().position_at(end), mv, self.language))
                 }
                 None => (words.no_name)(typed, &place),
             },
-            Why::Illegal => (words.illegal)(typed, &place),
-            Why::Ambiguous => (words.ambiguous)(typed, &place),
-            Why::NoSuchChild(all) => (words.no_such_child)(typed, &place, u64::from(all)),
-            Why::Leaf => (words.leaf)(&place),
+            LineStopReason::Illegal => (words.illegal)(typed, &place),
+            LineStopReason::Ambiguous => (words.ambiguous)(typed, &place),
+            LineStopReason::NoSuchChild(all) => (words.no_such_child)(typed, &place, u64::from(all)),
+            LineStopReason::Leaf => (words.leaf)(&place),
         }
     }
 

@@ -2,14 +2,14 @@
 
 use std::rc::Rc;
 
-use super::{Family, PathCache, Wanted};
+use super::{Family, PathCache, WantedInSight};
 use crate::drawing::Scene;
 use crate::run::Place;
 use plyscope_core::replay::Event;
 use plyscope_core::trace::NodeId;
 
 /// The nodes that the rows lead along.
-pub struct Way {
+pub struct PathNodes {
     /// The nodes from the root down: the open ones, then the one that has just returned with the line of best play
     /// below it.
     pub nodes: Vec<NodeId>,
@@ -19,9 +19,9 @@ pub struct Way {
     pub inner: u32,
 }
 
-impl Way {
+impl PathNodes {
     /// The way to what is looked at; where that is nothing, or stands beside the search's own way, that one.
-    pub fn of(scene: &Scene<'_>, cache: &mut PathCache, wanted: &Wanted<'_>) -> Self {
+    pub fn of(scene: &Scene<'_>, cache: &mut PathCache, wanted: &WantedInSight<'_>) -> Self {
         if let Some(inside) = wanted.inside {
             return Self::to(scene, cache, inside);
         }
