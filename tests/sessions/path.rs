@@ -13,7 +13,7 @@ use plyscope_core::trace::{NodeId, Step};
 use plyscope_disk::this_machine;
 use plyscope_files::{self as files, Scenario, Source};
 use plyscope_picture::drawing::path::{PathCache, PathPicture, PlyDetail, WantedInSight, fits_small};
-use plyscope_picture::drawing::{DrawingPart, Lettering, Scene, SceneOptions, Written};
+use plyscope_picture::drawing::{DrawingPart, Lettering, NodeText, Scene, SceneOptions};
 use plyscope_picture::marks::{Area, Mark, point};
 use plyscope_picture::run::{PictureNode, Place, Run, SearchDone, Wording};
 use plyscope_session::stage;
@@ -284,7 +284,7 @@ impl Checker<'_> {
             let place = node.place;
             let Some(scene_node) = scene_node(run, place) else { continue };
             assert!(!node.is_full || node.drawn == scene_node.drawn, "{at}: {place:?} is drawn as {:?}", node.drawn);
-            if let Written::Known(text) = scene.written(&scene_node) {
+            if let NodeText::Known(text) = scene.written(&scene_node) {
                 let value = picture.marks.list().iter().find(|drawn| {
                     drawn.of == DrawingPart::Value.of(place)
                         && matches!(&drawn.mark, Mark::Text { text: written, .. } if written.contains(&text))

@@ -8,7 +8,7 @@ use plyscope_core::trace::{BoundKind, Step};
 use plyscope_disk::this_machine;
 use plyscope_files::Source;
 use plyscope_picture::drawing::small::{Camera, Small, TextHeights, project};
-use plyscope_picture::drawing::{DrawingPart, Lettering, NodeState, Scene, Written};
+use plyscope_picture::drawing::{DrawingPart, Lettering, NodeState, NodeText, Scene};
 use plyscope_picture::marks::{Area, ColourRole, Mark, Point, point};
 use plyscope_picture::run::LoggedRun;
 use plyscope_picture::run::Wording;
@@ -115,7 +115,7 @@ fn a_sentence_says_of_a_node_no_less_than_its_sign() {
             let index = run.picture().of_visited(parent).unwrap() as usize;
             let sign = scene.written(&run.picture().nodes[index]);
             let held = scene.value_format().value(held);
-            if sign != Written::Known(format!("={held}")) {
+            if sign != NodeText::Known(format!("={held}")) {
                 continue;
             }
             seen += 1;

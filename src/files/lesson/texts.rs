@@ -14,7 +14,7 @@ use super::read::{LessonReader, PageFields};
 const MAX_CHARACTERS: usize = 1_000;
 
 /// A text of a page as the file has it, with the place where it stands; none where it is left out.
-pub(super) struct Written<'t> {
+pub(super) struct PlacedText<'t> {
     pub label: Label,
     pub raw: Option<Raw<'t>>,
 }
@@ -24,8 +24,8 @@ impl<'t> LessonReader<'_, 't> {
         &mut self,
         field: Option<Raw<'t>>,
         read: impl FnOnce(Raw<'t>) -> Result<Label, Fault>,
-    ) -> Written<'t> {
-        Written { label: self.reader.or(field, Label::plain(""), read), raw: field }
+    ) -> PlacedText<'t> {
+        PlacedText { label: self.reader.or(field, Label::plain(""), read), raw: field }
     }
 
     /// The figures of a page; none where one of them, or what the page shows, could not be read.
@@ -38,7 +38,7 @@ impl<'t> LessonReader<'_, 't> {
     }
 
     /// A text with its figures, where there are any.
-    pub(super) fn with_figures(&mut self, text: Written<'t>, figures: Option<&[PageFigure<'t>]>) -> PageText {
+    pub(super) fn with_figures(&mut self, text: PlacedText<'t>, figures: Option<&[PageFigure<'t>]>) -> PageText {
         let (Some(raw), Some(figures), true) = (text.raw, figures, self.has_places) else { return text.label.into() };
         let shown = self.standing.shown().unwrap_or_default();
         let mut facts = Facts::new(self, shown);

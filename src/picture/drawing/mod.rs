@@ -26,7 +26,7 @@ pub use answers::{AskedNode, AskedNodes};
 pub use choices::{ListOrder, NodeMarks, Viewpoint, WindowMarks};
 pub use difference::VisitedBy;
 pub use lettering::Lettering;
-pub use scene::{NodeState, Owner, Scene, SceneOptions, Written};
+pub use scene::{NodeState, NodeText, Owner, Scene, SceneOptions};
 
 use crate::marks::{self, Area};
 use crate::run::{Place, Wording};

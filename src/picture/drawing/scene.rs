@@ -28,7 +28,7 @@ pub enum NodeState {
 
 /// What is written in a node.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Written {
+pub enum NodeText {
     /// Nothing.
     Nothing,
     /// A value that is known.
@@ -215,18 +215,18 @@ impl<'s> Scene<'s> {
     }
 
     /// What is written in a drawn node.
-    pub fn written(&self, node: &PictureNode) -> Written {
+    pub fn written(&self, node: &PictureNode) -> NodeText {
         let format = self.value_format();
         let written = |value| format.value(value);
         match self.value(node) {
-            SpokenValue::Nothing => Written::Nothing,
-            SpokenValue::Worth(value) => Written::Known(written(value).to_string()),
-            SpokenValue::Bound(kind, value) => Written::Known(text::signed(kind, written(value))),
-            SpokenValue::Between(low, high) => Written::Known(format!("{}…{}", written(low), written(high))),
-            SpokenValue::Believed(kind, value) => Written::Known(text::believed(kind, written(value))),
-            SpokenValue::NotSeen(value) => Written::NotYet(written(value).to_string()),
-            SpokenValue::Never => Written::Never,
-            SpokenValue::Covered => Written::Covered,
+            SpokenValue::Nothing => NodeText::Nothing,
+            SpokenValue::Worth(value) => NodeText::Known(written(value).to_string()),
+            SpokenValue::Bound(kind, value) => NodeText::Known(text::signed(kind, written(value))),
+            SpokenValue::Between(low, high) => NodeText::Known(format!("{}…{}", written(low), written(high))),
+            SpokenValue::Believed(kind, value) => NodeText::Known(text::believed(kind, written(value))),
+            SpokenValue::NotSeen(value) => NodeText::NotYet(written(value).to_string()),
+            SpokenValue::Never => NodeText::Never,
+            SpokenValue::Covered => NodeText::Covered,
         }
     }
 

@@ -2,7 +2,7 @@
 //! it.
 
 use crate::drawing::NodeMarks;
-use crate::drawing::{NodeState, Scene, SceneOptions, Written};
+use crate::drawing::{NodeState, NodeText, Scene, SceneOptions};
 use crate::run::{DrawnKind, Place, Run, Wording, name_of_place};
 use plyscope_core::game::{Chooser, Exact, is_invisible};
 use plyscope_core::trace::Step;
@@ -90,10 +90,10 @@ impl StateTree {
             };
             let (value, not_yet) = match scene.written(node) {
                 _ if matches!(node.drawn, DrawnKind::More(_)) => (more.clone().unwrap_or_default(), false),
-                Written::Known(value) => (value, false),
-                Written::NotYet(value) => (value, true),
-                Written::Never => ("?".to_owned(), true),
-                Written::Nothing | Written::Covered => (more.clone().unwrap_or_default(), false),
+                NodeText::Known(value) => (value, false),
+                NodeText::NotYet(value) => (value, true),
+                NodeText::Never => ("?".to_owned(), true),
+                NodeText::Nothing | NodeText::Covered => (more.clone().unwrap_or_default(), false),
             };
             let parent_is_visited =
                 picture.nodes.get(node.parent as usize).is_some_and(|parent| matches!(parent.place, Place::Visited(_)));

@@ -5,7 +5,7 @@ use super::heights::PlyDetail;
 use super::row_arrangement::{ChildState, RowState};
 use super::{ClickArea, ClickTarget, Family, PathCache, PathPicture};
 use crate::drawing::ListOrder;
-use crate::drawing::{DrawingPart, Lettering, Scene, SearchMarks, Written};
+use crate::drawing::{DrawingPart, Lettering, NodeText, Scene, SearchMarks};
 use crate::marks::{Anchor, Area, ColourRole, Paint, Point, Stroke, TextMeasure, TypeStyle, clipped, point, shapes};
 use crate::run::{DrawnKind, Place, name_of_place};
 use plyscope_core::trace::NodeId;
@@ -274,10 +274,10 @@ impl ChildListPainter<'_, '_> {
         let words = lettering.language.words();
         let value = match (state, self.scene.written(&node)) {
             (ChildState::Open, _) => words.path.here.to_owned(),
-            (_, Written::Known(text)) => text,
-            (_, Written::NotYet(text)) => format!("({text})"),
-            (_, Written::Never) => words.tree.unknown.to_owned(),
-            (_, Written::Covered | Written::Nothing) => String::new(),
+            (_, NodeText::Known(text)) => text,
+            (_, NodeText::NotYet(text)) => format!("({text})"),
+            (_, NodeText::Never) => words.tree.unknown.to_owned(),
+            (_, NodeText::Covered | NodeText::Nothing) => String::new(),
         };
         let is_bold = is_best || state == ChildState::Open;
         let size = lettering.sizes.least;

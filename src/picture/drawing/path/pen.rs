@@ -4,7 +4,7 @@ use super::heights::{self, Depths, PlyDetail, RowHeight};
 use super::path_nodes::PathNodes;
 use super::row_arrangement::RowState;
 use super::{ClickArea, PathCache, PathNode, PathPicture, PathRow, RowCounts, WantedInSight};
-use crate::drawing::{DrawingPart, Lettering, Scene, SearchMarks, Written, threads};
+use crate::drawing::{DrawingPart, Lettering, NodeText, Scene, SearchMarks, threads};
 use crate::marks::tree::{Interior, NodeContent, NodeLook, middle_of};
 use crate::marks::{Anchor, Area, ColourRole, Marks, Point, Stroke, TextMeasure, TypeStyle, clipped, point};
 use crate::run::{DrawnKind, PictureNode, Place};
@@ -235,11 +235,11 @@ impl<'p, 's> PathPainter<'p, 's> {
     /// What is written in a node, as the marks want to have it.
     pub fn inside(&self, node: &PictureNode) -> (String, ColourRole, bool) {
         match self.scene.written(node) {
-            Written::Nothing => (String::new(), ColourRole::Ink, false),
-            Written::Known(text) => (text, ColourRole::Ink, false),
-            Written::NotYet(text) => (text, ColourRole::Faint, false),
-            Written::Never => (self.words().tree.unknown.to_owned(), ColourRole::Second, false),
-            Written::Covered => (String::new(), ColourRole::Ink, true),
+            NodeText::Nothing => (String::new(), ColourRole::Ink, false),
+            NodeText::Known(text) => (text, ColourRole::Ink, false),
+            NodeText::NotYet(text) => (text, ColourRole::Faint, false),
+            NodeText::Never => (self.words().tree.unknown.to_owned(), ColourRole::Second, false),
+            NodeText::Covered => (String::new(), ColourRole::Ink, true),
         }
     }
 

@@ -1,7 +1,7 @@
 //! The nodes, with what is written in them and beside them.
 
 use super::{Small, board, children};
-use crate::drawing::{DrawingPart, NodeState, SearchMarks, Written};
+use crate::drawing::{DrawingPart, NodeState, NodeText, SearchMarks};
 use crate::marks::tree::{self, Interior, NodeContent, NodeLook, TAB, Tint};
 use crate::marks::{Anchor, Area, ColourRole, Mark, Point, TextMeasure as _, TypeStyle, point, wrapped};
 use crate::run::{DrawnKind, PictureNode, Place, name_of_place};
@@ -65,14 +65,14 @@ impl Small<'_> {
         let written = self.scene.written(node);
         let (text, role) = match (&written, node.drawn) {
             (_, DrawnKind::More(more)) => (format!("+{}", count(more)), ColourRole::Second),
-            (Written::Known(text), _) => (text.clone(), ColourRole::Ink),
-            (Written::NotYet(text), _) => (text.clone(), ColourRole::Faint),
-            (Written::Never, _) => ("?".to_owned(), ColourRole::Second),
-            (Written::Nothing, DrawnKind::Folded(all)) if all > 1 => (format!("({})", count(all)), ColourRole::Second),
-            (Written::Nothing | Written::Covered, _) => (String::new(), ColourRole::Ink),
+            (NodeText::Known(text), _) => (text.clone(), ColourRole::Ink),
+            (NodeText::NotYet(text), _) => (text.clone(), ColourRole::Faint),
+            (NodeText::Never, _) => ("?".to_owned(), ColourRole::Second),
+            (NodeText::Nothing, DrawnKind::Folded(all)) if all > 1 => (format!("({})", count(all)), ColourRole::Second),
+            (NodeText::Nothing | NodeText::Covered, _) => (String::new(), ColourRole::Ink),
         };
         let inside = match written {
-            Written::Covered if text.is_empty() => NodeContent::Card,
+            NodeText::Covered if text.is_empty() => NodeContent::Card,
             _ if text.is_empty() => NodeContent::Nothing,
             _ => NodeContent::Text(&text, role),
         };

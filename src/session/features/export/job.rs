@@ -11,8 +11,7 @@ use plyscope_core::trace::Step;
 use plyscope_files::{InputError, Message, WriteFiles};
 use plyscope_picture::marks::{Area, Picture, Point};
 use plyscope_picture::run::{Run, Wording};
-use plyscope_text::LanguageWords as _;
-use plyscope_text::{ExportWords, Language};
+use plyscope_text::{ExportWords, Language, LanguageWords as _};
 
 use plyscope_picture::export::latex::{LatexOptions, MOST_NODES, latex};
 use plyscope_picture::export::markdown::{HandOutStep, hand_out};

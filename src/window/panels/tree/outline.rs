@@ -16,7 +16,7 @@ use crate::panels::tree::accessible::spoken_as;
 use plyscope_core::game::{Chooser, Player};
 use plyscope_core::trace::Step;
 use plyscope_picture::drawing::outline::{Outline, OutlineRow};
-use plyscope_picture::drawing::{NodeState, Scene, Written};
+use plyscope_picture::drawing::{NodeState, NodeText, Scene};
 use plyscope_picture::run::{DrawnKind, PictureNode, Place, Run};
 use plyscope_session::{Command, Travel};
 use plyscope_text::{LanguageWords as _, LegendDrawing, Shortcut};
@@ -286,14 +286,14 @@ impl OutlineRows<'_> {
         let (palette, words) = (&self.look.palette, self.look.words());
         let count = |count: u32| (words.numbers.count)(u64::from(count));
         match (self.scene.written(node), node.drawn) {
-            (Written::Known(text), _) => Some((text, palette.ink)),
-            (Written::NotYet(text), _) => Some((format!("({text})"), palette.faint)),
-            (Written::Never, _) => Some((words.tree.unknown.to_owned(), palette.second)),
-            (Written::Covered, _) => Some(("[ ]".to_owned(), palette.second)),
-            (Written::Nothing, DrawnKind::Folded(all)) if all > 1 => {
+            (NodeText::Known(text), _) => Some((text, palette.ink)),
+            (NodeText::NotYet(text), _) => Some((format!("({text})"), palette.faint)),
+            (NodeText::Never, _) => Some((words.tree.unknown.to_owned(), palette.second)),
+            (NodeText::Covered, _) => Some(("[ ]".to_owned(), palette.second)),
+            (NodeText::Nothing, DrawnKind::Folded(all)) if all > 1 => {
                 Some((format!("({})", count(all)), palette.second))
             }
-            (Written::Nothing, _) => None,
+            (NodeText::Nothing, _) => None,
         }
     }
 }

@@ -21,7 +21,7 @@ use plyscope_picture::drawing::path::{
     WantedInSight, what_became,
 };
 use plyscope_picture::drawing::signs::{decided_value, sign_at, sign_beside};
-use plyscope_picture::drawing::{DrawingPart, ListOrder, NodeMarks, NodeState, Scene, SearchMarks, Subject, Written};
+use plyscope_picture::drawing::{DrawingPart, ListOrder, NodeMarks, NodeState, NodeText, Scene, SearchMarks, Subject};
 use plyscope_picture::marks::{Anchor, ColourRole as Paint, DrawnMark, Mark, Point, TypeStyle, between};
 use plyscope_picture::run::{Hits, Place, Run, Wording};
 use plyscope_session::{BrowseCommand, Browsing, Command};
@@ -228,7 +228,7 @@ fn rising(scene: &Scene<'_>, picture: &PathPicture, look: &Look, rise: f32) -> O
     }
     let [from, to] = [child, parent.node].map(|node| picture.node(Place::Visited(node)));
     let (from, to) = (from?, to?);
-    let Written::Known(text) = scene.written(&from.picture_node()) else { return None };
+    let NodeText::Known(text) = scene.written(&from.picture_node()) else { return None };
     let at = from.area.centre().towards(to.area.centre(), rise);
     let mut value = SearchMarks::new(DrawingPart::Value.of(Place::Visited(child)));
     let paint = Paint::Ink.seen_through(1.0 - rise * 0.5);
@@ -312,9 +312,9 @@ impl PathOnScreen<'_> {
         let line = |name: Option<String>, node| {
             let value = match self.scene.written(&node) {
                 _ if self.scene.state(&node) == NodeState::Pruned => language.words().states.pruned.to_owned(),
-                Written::Known(text) | Written::NotYet(text) => text,
-                Written::Never => language.words().tree.unknown.to_owned(),
-                Written::Covered | Written::Nothing => String::new(),
+                NodeText::Known(text) | NodeText::NotYet(text) => text,
+                NodeText::Never => language.words().tree.unknown.to_owned(),
+                NodeText::Covered | NodeText::Nothing => String::new(),
             };
             joined_words(&name.unwrap_or_default(), &value)
         };

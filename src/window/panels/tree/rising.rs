@@ -2,7 +2,7 @@
 
 use plyscope_core::replay::Event;
 use plyscope_picture::drawing::small::Small;
-use plyscope_picture::drawing::{DrawingPart, SearchMarks, Written};
+use plyscope_picture::drawing::{DrawingPart, NodeText, SearchMarks};
 use plyscope_picture::marks::{Anchor, ColourRole, TypeStyle};
 use plyscope_picture::run::Place;
 
@@ -15,7 +15,7 @@ pub fn rising_value(small: &Small<'_>, rise: f32) -> Option<SearchMarks> {
     }
     let [from, to] = [child, parent.node].map(|node| small.picture().of_visited(node));
     let (from, to) = (from?, to?);
-    let Written::Known(text) = small.scene.written(small.node(from)?) else { return None };
+    let NodeText::Known(text) = small.scene.written(small.node(from)?) else { return None };
     let at = small.centre(from).towards(small.centre(to), rise);
     let mut value = SearchMarks::new(DrawingPart::Value.of(Place::Visited(child)));
     let paint = ColourRole::Ink.seen_through(1.0 - rise * 0.5);
