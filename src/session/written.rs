@@ -21,9 +21,15 @@ impl Session {
         }
     }
 
-    /// The game whose values stand on screen, if it is one, and not the numbers of another program.
+    /// The game whose values stand on screen, if it is one, and not the numbers of another program or of an exercise.
     pub fn game_of_values(&self) -> Option<Game> {
+        let is_exercise = match self.screen().activity {
+            Activity::Practice => self.practice().round().is_some(),
+            Activity::Bug => self.bug().round().is_some(),
+            _ => false,
+        };
         match self.run() {
+            _ if is_exercise => None,
             Some(run) => run.game_of_values(),
             None => self.play().map(Play::position_shown).and_then(AnyPosition::game),
         }

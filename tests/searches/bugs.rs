@@ -281,18 +281,18 @@ fn the_chosen_trees_show_each_mistake_as_it_is_described() {
     assert!(matches!(strict.outcome.first, Some(Consequence::Visits(node)) if name(&strict, node) == "g"));
 
     let parts = |case: &BugCase| case.divergence.difference;
-    let values = |case: &BugCase| case.outcome.values.map(|value| value.points().to_string());
+    let values = |case: &BugCase| case.outcome.values.map(Value::points);
     let exact = case(Bug::AlwaysExact);
-    assert_eq!((parts(&exact), values(&exact)), (Difference::Table, ["7", "8"].map(String::from)));
+    assert_eq!((parts(&exact), values(&exact)), (Difference::Table, [7, 8]));
     assert_eq!(exact.outcome.choices.map(|choice| name(&exact, choice.unwrap())), ["i", "g"]);
     assert_eq!(exact.outcome.worth, [7, 8].map(|worth| Some(Value::new(worth))));
 
     let raised = case(Bug::FlagFromRaisedAlpha);
-    assert_eq!((parts(&raised), values(&raised)), (Difference::Table, ["7", "8"].map(String::from)));
+    assert_eq!((parts(&raised), values(&raised)), (Difference::Table, [7, 8]));
 
     // To the depth that is left at f, the shared node looks like 7; searched as deep as it is to be, it is worth 3.
     let depth = case(Bug::DepthIgnored);
-    assert_eq!((parts(&depth), values(&depth)), (Difference::Table, ["7", "5"].map(String::from)));
+    assert_eq!((parts(&depth), values(&depth)), (Difference::Table, [7, 5]));
 
     // Four plies are in truth the shorter win.
     let mate = case(Bug::MateNotShifted);
@@ -302,12 +302,12 @@ fn the_chosen_trees_show_each_mistake_as_it_is_described() {
     assert_eq!(worth, [Some(5), Some(4)]);
 
     let hard = case(Bug::HardAndSoftMixed);
-    assert_eq!((parts(&hard), values(&hard)), (Difference::Best, ["7", "7"].map(String::from)));
+    assert_eq!((parts(&hard), values(&hard)), (Difference::Best, [7, 7]));
     assert_eq!(hard.outcome.more_visits(), 2);
 
     let pat = case(Bug::StandPatWrongSide);
     assert_eq!(parts(&pat), Difference::StandPat);
-    assert_eq!(values(&pat), ["-4", "5"].map(|value| value.replace('-', "−")));
+    assert_eq!(values(&pat), [-4, 5]);
     assert_eq!(pat.outcome.choices.map(|choice| name(&pat, choice.unwrap())), ["h", "e"]);
 }
 

@@ -11,7 +11,7 @@ use std::sync::Arc;
 
 use crate::graph::Graph;
 use plyscope_core::game::tree::{Tree, TreeNode};
-use plyscope_core::game::{Game, Player, Position};
+use plyscope_core::game::{Exact, Game, Player, Position, Value};
 use plyscope_core::replay::Unit;
 use plyscope_core::search::{Algorithm, CutoffRule, MoveOrdering, SearchOptions};
 use plyscope_core::trace::{NodeId, Step, Trace};
@@ -179,6 +179,30 @@ fn what_is_marked_is_the_difference_of_what_was_visited() {
         }
     }
     assert!(marked > 200 && spared > 200, "{marked} newly visited, {spared} newly spared");
+}
+
+#[test]
+fn what_came_before_is_written_in_the_unit_of_the_tree_before() {
+    let tree = notation::parse("tree", "[[3,12],[2,4]]", Player::Max).unwrap();
+    let mut session = opened(tree, Algorithm::Minimax, CutoffRule::AtEqual);
+    let leaf = |value: i32| {
+        let tree = tree_of(&session);
+        tree.iter().find(|node| tree.is_leaf(*node) && tree.value(*node) == Some(Value::new(value))).unwrap()
+    };
+    let (three, twelve) = (leaf(3), leaf(12));
+    let written = |session: &Session| {
+        let run = run(session);
+        let changes = run.changes.as_deref().unwrap();
+        let before = changes.format_before.value(changes.before.value).to_string();
+        [before, run.value_format(false).value(changes.now.value).to_string()]
+    };
+    // Halves come into the tree, and go.
+    change_tree(&mut session, WhatIfCommand::SetValue(twelve, Exact::new(25, 2).into(), false));
+    assert_eq!(written(&session), ["3", "3"]);
+    change_tree(&mut session, WhatIfCommand::SetValue(three, Exact::new(11, 4).into(), false));
+    assert_eq!(written(&session), ["3", "2.75"]);
+    change_tree(&mut session, WhatIfCommand::SetValue(three, 7.into(), false));
+    assert_eq!(written(&session), ["2.75", "7"]);
 }
 
 fn windowed() -> Vec<Algorithm> {

@@ -7,11 +7,15 @@ use crate::common::driver::{Behind as _, Driver as _, Window};
 use common::screen::{State, keep, picture, screen};
 use egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::Queryable as _;
+use plyscope_core::game::{Player, Value, ValueFormat};
 use plyscope_core::replay::Side;
-use plyscope_core::search::Algorithm;
-use plyscope_files::Source;
+use plyscope_core::review::{LogWords, write_log_any};
+use plyscope_core::search::{Algorithm, SearchOptions};
+use plyscope_core::trace::{NodeId, record_any};
+use plyscope_disk::this_machine;
+use plyscope_files::{Source, load_against};
 use plyscope_picture::run::LoggedRun;
-use plyscope_session::{Activity, Command, LogCommand, Notice, Settings};
+use plyscope_session::{Activity, Command, LogCommand, Notice, Settings, Travel};
 use plyscope_text::Language;
 use plyscope_text::LanguageWords as _;
 use plyscope_window::{Chrome, Theme};
@@ -201,4 +205,33 @@ fn decimals_are_shown_as_they_were_written() {
     window.run_steps(3);
     window.says("2.25");
     assert_eq!(window.session().run().unwrap().log().unwrap().unit, Some(100));
+}
+
+/// A log has a program's own numbers; so that both sides can be compared, the search beside it is written like it.
+#[test]
+fn a_log_of_chess_and_the_right_search_are_written_alike() {
+    let fen = "rnb1kbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+    let root = load_against("", &format!("chess {fen}"), None, this_machine()).unwrap().position;
+    let options = SearchOptions::new(Algorithm::AlphaBeta).to_depth(Some(2));
+    let trace = record_any(&root, &options, None, Vec::new());
+    let mut log = String::new();
+    let taken: Result<(), std::convert::Infallible> = write_log_any(&root, &trace, LogWords::ALL, |line| {
+        log.push_str(line);
+        log.push('\n');
+        Ok(())
+    });
+    taken.unwrap();
+    let mut state = State::new(Settings::default(), Chrome::themed(Theme::Light));
+    state.apply(Command::OpenText(log));
+    state.apply(Command::Log(LogCommand::Against(format!("chess {fen}"))));
+    assert!(state.session.error().is_none(), "{:?}", state.session.error());
+    state.apply(Command::Travel(Travel::ToEnd));
+    let mut window = screen(vec2(1280.0, 800.0), state);
+    window.run_steps(3);
+    window.press(Key::D);
+    window.run_steps(3);
+    assert_eq!(window.session().screen().activity, Activity::Compare);
+    let points = trace.value(NodeId::ROOT, Player::Max).points();
+    assert_ne!(points, 0);
+    window.says(&format!("Both find {}", ValueFormat::POINTS.value(Value::new(points))));
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use plyscope_core::game::tree::{Tree, TreeEdit, TreeNode};
-use plyscope_core::game::{Amount, Label, Value};
+use plyscope_core::game::{Amount, Label, Value, ValueFormat};
 use plyscope_core::replay;
 use plyscope_core::search::SearchOptions;
 use plyscope_core::trace::{BoundKind, NodeId, Trace};
@@ -110,6 +110,8 @@ pub struct ChangeEffects {
     pub is_seen: bool,
     /// What came of the search before the change.
     pub before: RootResult,
+    /// How the values of that search are written: the change may have brought the tree another unit.
+    pub format_before: ValueFormat,
     /// What comes of it now.
     pub now: RootResult,
 }
@@ -166,6 +168,7 @@ impl ChangedRequest {
                 _ => true,
             },
             before: before.root_result(&self.identity),
+            format_before: trace_before.value_format(),
             now: now.root_result(&self.identity),
         })
     }

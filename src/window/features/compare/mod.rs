@@ -11,7 +11,7 @@ mod table;
 
 use egui::{CentralPanel, Frame, Id, Margin, Panel, Rect, RichText, Ui, UiBuilder};
 
-use crate::ground::{Page, PageMenuLine, ViewContext, gap};
+use crate::ground::{Look, Page, PageMenuLine, ViewContext, gap};
 use crate::panels::tree::path::PathBesideState;
 use plyscope_core::replay::Side;
 use plyscope_picture::drawing::small::{Camera, CameraMove, Projection};
@@ -62,8 +62,18 @@ impl Page for CompareView {
     }
 
     fn ui(&mut self, ui: &mut Ui, context: &mut ViewContext<'_>) {
-        compare_ui(ui, context, self);
+        let look = one_format(context);
+        let ViewContext { session, commands, requests, theme, .. } = context;
+        compare_ui(ui, &mut ViewContext { session, look: &look, commands, requests, theme }, self);
     }
+}
+
+/// The look of the page, in which both sides write their values alike: a log of chess has centipawns, as its program
+/// has written them, and so has the right search beside it.
+fn one_format(context: &ViewContext<'_>) -> Look {
+    let runs = Side::BOTH.map(|side| context.session.compared_run(side));
+    let is_log = runs.into_iter().flatten().any(|run| run.trace.form().logged);
+    Look { centipawns: context.look.centipawns || is_log, ..*context.look }
 }
 
 /// Draws it.

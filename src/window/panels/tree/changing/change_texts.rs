@@ -27,7 +27,8 @@ pub fn summary(run: &Run, changes: &ChangeEffects, look: &Look) -> String {
         TreeChange::Reset => words.was_reset.to_owned(),
         ref change => edit_text(run, change, look).unwrap_or_default(),
     };
-    let values = [changes.before, changes.now].map(|result| root_value(result, look.value_format(run)));
+    let results = [(changes.before, &changes.format_before), (changes.now, look.value_format(run))];
+    let values = results.map(|(result, format)| root_value(result, format));
     let choice =
         |result: RootResult| result.best.and_then(|node| run.names.of_tree_node(run.scenario.tree()?, node, language));
     let choices = choice(changes.before).zip(choice(changes.now));
