@@ -24,8 +24,9 @@
 //! - **`plyscope`**: the command line and the program; here all rooms have short names, by which this page calls them.
 //!
 //! A test stands with the lowest crate that it needs: `tests/rules`, `tests/searches` and `tests/reviews` with core,
-//! `tests/sessions` and `tests/words` with session, `tests/windows` with the window, and with the program
-//! `tests/files`, `tests/memory`, `tests/layers.rs` and `tests/real_window.rs`. Benches stand with the program, too.
+//! `tests/sessions`, `tests/words` and `tests/small_stack` with session, `tests/windows` with the window, and with the
+//! program `tests/files`, `tests/memory`, `tests/layers.rs` and `tests/real_window.rs`. Benches stand with the program,
+//! too.
 //!
 //! # The rooms
 //!

@@ -112,7 +112,7 @@ pub use readings::{Readings, TreeReading};
 pub use refusal::refused as refused_search;
 pub use reviewed_log::{LogText, ReviewedLog};
 pub use saved_search::{SavedSearch, search_is_done};
-pub use scenario::{OpenAt, Scenario, Stage, ValueVisibility, Variant, trace_of};
+pub use scenario::{OpenAt, Scenario, Stage, ValueVisibility, Variant, trace_of, trace_on_deep_stack};
 pub use set_up_file::SetUpFile;
 pub use source::{Source, check_all, read, read_any, unknown_form};
 pub use tree_text::{TextFault, read_tree, write_tree};

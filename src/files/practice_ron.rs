@@ -245,7 +245,7 @@ fn list<'t>(raw: Raw<'t>) -> Result<Vec<Raw<'t>>, Fault> {
 fn place(raw: Raw<'_>, places: &[SheetPlace], numbers: &mut Fractions) -> Result<(SheetPlace, Filled), Fault> {
     let fields: PlaceFields<'_> = raw.record()?;
     let PlaceFields { edge, value, window, spared, is, sign } = fields;
-    let node = |given: UnreadField<'_, TreeNode>| given.raw.map(given.field.way.read).transpose();
+    let node = |given: UnreadField<'_, TreeNode>| given.raw.map(given.field.format.read).transpose();
     let place = match (node(edge)?, node(value)?) {
         (Some(edge), None) => SheetPlace::Edge(edge),
         (None, Some(value)) => SheetPlace::Value(value),

@@ -130,7 +130,7 @@ fn scoring(raw: Raw<'_>) -> Result<Scoring, Fault> {
         return Err(raw.unexpected(scores_expected()));
     }
     let fields: ScoreFields<'_> = raw.record()?;
-    let score = |given: UnreadField<'_, Value>| given.raw.map_or(Ok(Value::new(0)), given.field.way.read);
+    let score = |given: UnreadField<'_, Value>| given.raw.map_or(Ok(Value::new(0)), given.field.format.read);
     let (win, loss, draw) = (score(fields.win)?, score(fields.loss)?, score(fields.draw)?);
     if loss < draw && draw < win {
         Ok(Scoring::Fixed { win, loss, draw })

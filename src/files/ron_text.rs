@@ -75,7 +75,7 @@ pub(super) trait WriteFields {
 
     /// Writes a field in its way.
     fn put<T>(&mut self, field: NamedField<T>, value: &T) {
-        self.field(field.name, &(field.way.write)(value));
+        self.field(field.name, &(field.format.write)(value));
     }
 
     /// Writes a field in its way, unless it is as usual where nothing is said of it.

@@ -10,7 +10,7 @@ use plyscope_core::trace::{Record, Step, Trace, record_any};
 
 use super::messages::{quoted, said};
 use super::refusal::refused;
-use super::{InputError, Message, OwnQuestion, TreeForm, WrittenText, forms, machine};
+use super::{InputError, Message, OwnQuestion, TreeForm, WrittenText, forms, machine, messages};
 
 /// A position, how to search it, and how to show the search.
 #[derive(Clone, Debug, PartialEq)]
@@ -166,7 +166,7 @@ impl Scenario {
         if !self.has_questions_at_numbers() {
             return self.questions.clone();
         }
-        let Ok(trace) = trace_of(self, self.options, None, Vec::new()) else {
+        let Ok(trace) = trace_on_deep_stack(self, self.options) else {
             return self.questions.iter().filter(|own| !own.at.is_number()).cloned().collect();
         };
         let mut questions: Vec<OwnQuestion> = Vec::new();
@@ -323,6 +323,16 @@ pub fn trace_of(
 ) -> Result<Trace, InputError> {
     scenario.check_depth(&options)?;
     Ok(record_any(&scenario.position, &options, progress, arena))
+}
+
+/// Searches a whole scenario as [`trace_of`] does, on a stack that is deep enough: for what may itself stand on a small
+/// one, such as the window.
+///
+/// # Errors
+/// When no stack of the machine is deep enough, or there is no room for it.
+pub fn trace_on_deep_stack(scenario: &Scenario, options: SearchOptions) -> Result<Trace, InputError> {
+    let searched = machine::with_deep_stack(|| trace_of(scenario, options, None, Vec::new()));
+    searched.unwrap_or_else(|| Err(InputError::without_place(scenario.title.to_string(), messages::no_memory())))
 }
 
 /// A depth limit stops at an inner node that says nothing of its worth.

@@ -12,7 +12,7 @@ use plyscope_core::game::tree::{Tree, TreeNode};
 use plyscope_core::game::{Chooser, Exact, Player};
 use plyscope_disk::{save_whole, this_machine};
 use plyscope_files::{Source, load_from, notation};
-use plyscope_session::{SavedState, Settings};
+use plyscope_session::{Command, SavedState, Settings};
 use plyscope_text::Language;
 use plyscope_text::LanguageWords as _;
 use plyscope_window::{Chrome, Theme};
@@ -205,6 +205,21 @@ fn escape_and_enter_of_one_frame_come_in_their_order() {
     typist.window.run_steps(8);
     assert!(!typist.window.state().session.what_if().is_editing());
     assert_eq!(typist.window.state().session.run().unwrap().scenario.tree().unwrap().len(), 3);
+}
+
+/// Escape puts away what cannot be read, and stays in the editor, which has the next key.
+#[test]
+fn what_follows_an_escape_that_stays_in_the_editor_is_the_editors() {
+    let mut typist = Typist::small();
+    typist.with(Modifiers::COMMAND, Key::N);
+    typist.window.state_mut().apply(Command::OpenText("[[1".to_owned()));
+    typist.window.run_steps(2);
+    assert!(typist.window.state().session.error().is_some());
+    let key = |key| Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers: Modifiers::NONE };
+    typist.window.input_mut().events.extend([key(Key::Escape), Event::Text("7".to_owned()), key(Key::Enter)]);
+    typist.window.run_steps(8);
+    assert!(typist.window.state().session.error().is_none());
+    assert_eq!(typist.brackets(), "[7,0,0]");
 }
 
 #[test]

@@ -38,6 +38,24 @@ fn open(window: &mut Window, game: Game) {
     window.run_steps(3);
 }
 
+/// In a slow frame several keys arrive together; one that is pressed again after another is pressed twice.
+#[test]
+fn a_key_pressed_again_after_another_counts_again() {
+    let mut window = window(Language::English, Some("wikipedia"));
+    window.press(Key::E);
+    open(&mut window, Game::Chess);
+    window.state_mut().apply(Command::Setup(SetupCommand::Edit(SetupEdit::Clear)));
+    window.run_steps(2);
+    window.type_text("k");
+    window.press(Key::ArrowUp);
+    window.type_text("q");
+    assert_eq!(fen(&window), "8/8/4q3/4k3/8/8/8/8 w - - 0 1");
+    let key = |key| Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers: Modifiers::NONE };
+    window.input_mut().events.extend([Key::Delete, Key::ArrowDown, Key::Delete].map(key));
+    window.run_steps(2);
+    assert_eq!(fen(&window), "8/8/8/8/8/8/8/8 w - - 0 1");
+}
+
 #[test]
 fn a_position_is_set_up_from_an_empty_board_by_keys_alone() {
     for language in Language::ALL {

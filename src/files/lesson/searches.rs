@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use crate::machine::with_deep_stack;
 use crate::place::Fault;
 use crate::ron::Raw;
-use crate::{Message, OpenAt, Scenario, messages, trace_of};
+use crate::scenario::trace_on_deep_stack;
+use crate::{Message, OpenAt, Scenario};
 use plyscope_core::game::AnyPosition;
 use plyscope_core::replay;
 use plyscope_core::search::SearchOptions;
@@ -41,8 +41,7 @@ impl Searches {
             return Err(faults::too_many_searches_of_a_lesson(MAX_NODES_TOGETHER));
         }
         // What reads a lesson may stand on a small stack.
-        let searched = with_deep_stack(|| trace_of(scenario, limited, None, Vec::new()));
-        let trace = Arc::new(searched.ok_or_else(messages::no_memory)?.map_err(|error| error.message)?);
+        let trace = Arc::new(trace_on_deep_stack(scenario, limited).map_err(|error| error.message)?);
         self.nodes += u64::from(trace.len());
         self.done.push((Arc::clone(scenario), limited, Arc::clone(&trace)));
         Ok(trace)

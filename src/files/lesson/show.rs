@@ -336,6 +336,6 @@ fn changed_leaf(raw: Raw<'_>, scenario: &Scenario) -> Result<(TreeNode, Amount, 
 /// A depth to which the scenario can be searched.
 fn checked_depth(raw: Raw<'_>, scenario: &Scenario) -> Result<Option<u32>, Fault> {
     let depth = ron_options::depth(raw, 0)?;
-    scenario.check_search(&scenario.options.to_depth(depth)).map_err(|error| raw.fault(error.message))?;
+    scenario.check_options(&scenario.options.to_depth(depth)).map_err(|error| raw.fault(error.message))?;
     Ok(depth)
 }

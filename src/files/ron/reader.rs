@@ -35,15 +35,15 @@ pub(crate) fn read<'t, R: RonRecord<'t>, T>(
 }
 
 impl<'t> RonReader<'t> {
-    /// Reads a field in its way, or takes what stands for one that is missing; a fault is kept, and the reading goes
+    /// Reads a field in its format, or takes what stands for one that is missing; a fault is kept, and the reading goes
     /// on.
     pub fn given<T>(&mut self, given: UnreadField<'t, T>, otherwise: T) -> T {
-        self.or(given.raw, otherwise, given.field.way.read)
+        self.or(given.raw, otherwise, given.field.format.read)
     }
 
-    /// Reads a field in its way, where it is given; a fault is kept, and the reading goes on.
+    /// Reads a field in its format, where it is given; a fault is kept, and the reading goes on.
     pub fn given_if_any<T>(&mut self, given: UnreadField<'t, T>) -> Option<T> {
-        self.or(given.raw, None, |raw| (given.field.way.read)(raw).map(Some))
+        self.or(given.raw, None, |raw| (given.field.format.read)(raw).map(Some))
     }
 
     /// Reads a field, or takes what stands for one that is missing; a fault is kept, and the reading goes on.

@@ -71,25 +71,25 @@ impl<'t, R: RonRecord<'t>> RecordPart<'t> for R {
 
 /// Declares brackets with their fields, each once: what it is called, how it is read and how it is written.
 ///
-/// `name: T = WAY` may be left out and `name: T => WAY` has to be there, both with the [`RonFormat`](super::RonFormat)
+/// `name: T = FORMAT` may be left out and `name: T => FORMAT` has to be there, both with the [`RonFormat`](super::RonFormat)
 /// in which the value stands; `Option<Raw<'t>>` and `Raw<'t>` are those whose reader and writer need to know more than
 /// the value. Whoever writes takes the names and the formats from here, too: `ScenarioFields::name`.
 ///
 /// With `of T` all fields are those of a `T` that are called so, and there is a reader and a writer of all of it.
 macro_rules! record {
     ($(#[$about:meta])* $visible:vis struct $name:ident as $called:literal $(of $whole:ty)? {
-        $($field:ident: $type:ty $(= $way:expr)? $(=> $needed_way:expr)?),* $(,)?
+        $($field:ident: $type:ty $(= $format:expr)? $(=> $needed_format:expr)?),* $(,)?
     }) => {
         $(#[$about])*
         #[derive(Clone, Copy)]
         $visible struct $name<'t> {
-            $($visible $field: record!(@type ['t] $type $(, $way)? $(, $needed_way)?),)*
+            $($visible $field: record!(@type ['t] $type $(, $format)? $(, $needed_format)?),)*
         }
 
         #[allow(non_upper_case_globals, dead_code, reason = "they are called like their fields; some are only read")]
         impl $name<'_> {
-            $($visible const $field: record!(@constant $type $(, $way)? $(, $needed_way)?) =
-                record!(@field $field, $type $(, $way)? $(, $needed_way)?);)*
+            $($visible const $field: record!(@constant $type $(, $format)? $(, $needed_format)?) =
+                record!(@field $field, $type $(, $format)? $(, $needed_format)?);)*
         }
 
         impl<'t> $crate::ron::RonRecord<'t> for $name<'t> {
@@ -97,34 +97,34 @@ macro_rules! record {
 
             fn rows() -> Vec<$crate::ron::DeclaredField> {
                 let mut rows = Vec::new();
-                $(record!(@rows ['t] $field, rows, $type $(= $way)? $(=> $needed_way)?);)*
+                $(record!(@rows ['t] $field, rows, $type $(= $format)? $(=> $needed_format)?);)*
                 rows
             }
 
             fn of(given: &mut impl Iterator<Item = Option<$crate::ron::Raw<'t>>>) -> Self {
-                Self { $($field: record!(@of $name, $field, given, $type $(, $way)? $(, $needed_way)?),)* }
+                Self { $($field: record!(@of $name, $field, given, $type $(, $format)? $(, $needed_format)?),)* }
             }
         }
 
         record!(@whole $name [$($field)*] $($whole)?);
     };
     (@type [$life:lifetime] $type:ty) => { $type };
-    (@type [$life:lifetime] $type:ty, $way:expr) => { $crate::ron::UnreadField<$life, $type> };
+    (@type [$life:lifetime] $type:ty, $format:expr) => { $crate::ron::UnreadField<$life, $type> };
     (@constant $type:ty) => { &'static str };
-    (@constant $type:ty, $way:expr) => { $crate::ron::NamedField<$type> };
+    (@constant $type:ty, $format:expr) => { $crate::ron::NamedField<$type> };
     (@field $field:ident, $type:ty) => { stringify!($field) };
-    (@field $field:ident, $type:ty, $way:expr) => { $crate::ron::NamedField { name: stringify!($field), way: $way } };
+    (@field $field:ident, $type:ty, $format:expr) => { $crate::ron::NamedField { name: stringify!($field), format: $format } };
     (@rows [$life:lifetime] $field:ident, $rows:ident, $type:ty) => {
         <$type as $crate::ron::RecordPart<$life>>::add_rows(stringify!($field), &mut $rows)
     };
-    (@rows [$life:lifetime] $field:ident, $rows:ident, $type:ty = $way:expr) => {
+    (@rows [$life:lifetime] $field:ident, $rows:ident, $type:ty = $format:expr) => {
         $rows.extend([$crate::ron::DeclaredField { name: stringify!($field).into(), is_needed: false }])
     };
-    (@rows [$life:lifetime] $field:ident, $rows:ident, $type:ty => $way:expr) => {
+    (@rows [$life:lifetime] $field:ident, $rows:ident, $type:ty => $format:expr) => {
         $rows.extend([$crate::ron::DeclaredField { name: stringify!($field).into(), is_needed: true }])
     };
     (@of $name:ident, $field:ident, $given:ident, $type:ty) => { $crate::ron::RecordPart::of($given) };
-    (@of $name:ident, $field:ident, $given:ident, $type:ty, $way:expr) => {
+    (@of $name:ident, $field:ident, $given:ident, $type:ty, $format:expr) => {
         $crate::ron::UnreadField { raw: $crate::ron::RecordPart::of($given), field: Self::$field }
     };
     (@whole $name:ident [$($field:ident)*]) => {};

@@ -16,7 +16,7 @@ pub(crate) struct RonFormat<T: 'static> {
 /// A field of a file: what it is called, and how its value stands there.
 pub(crate) struct NamedField<T: 'static> {
     pub name: &'static str,
-    pub way: RonFormat<T>,
+    pub format: RonFormat<T>,
 }
 
 /// A field as a file gives it, if it does; not read yet.

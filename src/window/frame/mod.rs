@@ -1,7 +1,6 @@
 //! One frame of the window, for the program and for its tests alike.
 
 pub mod chrome;
-mod escape;
 mod file_menu;
 mod keys;
 mod learn;

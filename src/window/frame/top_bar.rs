@@ -7,9 +7,9 @@ use egui::{Align, Layout, PopupCloseBehavior, Rect, Response, RichText, Ui, UiBu
 
 use crate::features::play;
 use crate::frame::chrome::Chrome;
-use crate::frame::escape::leave_page;
 use crate::frame::{file_menu, learn, settings};
 use crate::ground::entries::{MenuEntry, phrase_text_width};
+use crate::ground::escape::leave_page;
 use crate::ground::widgets::{Button, Icon, long_menu_ui, name_control};
 use crate::ground::{ViewContext, gap};
 use crate::panels::search_options::phrase_ui;

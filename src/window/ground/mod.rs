@@ -4,6 +4,7 @@ pub mod boards;
 pub mod cache;
 mod context;
 pub mod entries;
+pub mod escape;
 pub mod fonts;
 pub mod keys;
 pub mod look;

@@ -2,7 +2,7 @@
 
 use plyscope_core::search::{Algorithm, CutoffRule, Driver, MoveOrdering, PositionFacts, SearchOptions};
 use plyscope_core::trace::Trace;
-use plyscope_files::{Scenario, trace_of};
+use plyscope_files::{Scenario, trace_on_deep_stack};
 use plyscope_picture::run::Run;
 
 /// Two searches that are often compared.
@@ -118,7 +118,7 @@ fn most_telling(scenario: &Scenario, run: &Run) -> SearchOptions {
     }
     let is_small = |trace: &Trace| trace.header().is_complete() && trace.len() <= TRIED;
     let is_as_long = |trace: Trace| trace.len() == run.trace.len();
-    if is_small(&run.trace) && trace_of(scenario, bounded(other), None, Vec::new()).is_ok_and(is_as_long) {
+    if is_small(&run.trace) && trace_on_deep_stack(scenario, bounded(other)).is_ok_and(is_as_long) {
         return minimax(options);
     }
     other

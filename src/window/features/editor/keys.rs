@@ -4,6 +4,7 @@
 use egui::{Context, Event, Key, Modifiers};
 
 use crate::ground::ViewContext;
+use crate::ground::escape::escape;
 use crate::ground::keys::{KeyRow, KeyScope, presses_of};
 use crate::ground::widgets::tree_id;
 use crate::panels::tree::changing::{ChangeInProgress, FieldKind, NodeTextField, field_id};
@@ -95,9 +96,9 @@ pub fn typed(
     let mut leaves = false;
     for event in left.by_ref() {
         let is_open = state.field.is_some();
-        // It gives the field up, for which what follows it waits, or leaves the editor.
+        // It gives something up, a field or a search, for which what follows it waits, or leaves the editor.
         if matches!(event, Event::Key { key: Key::Escape, pressed: true, .. }) {
-            leaves = !is_open;
+            leaves = !is_open && matches!(escape(session), Some(Command::WhatIf(WhatIfCommand::BeginEditing(false))));
             rest.push(event);
             break;
         }

@@ -82,7 +82,8 @@ fn in_order(ctx: &Context, context: &mut ViewContext<'_>, chrome: &mut Chrome, k
 struct Frame {
     now: f64,
     has_gone_on: bool,
-    /// Keys that do something once in a frame and have done it, by their places in the list.
+    /// Keys that do something once, however often they are pressed on end, and have just done it, by their places in
+    /// the list.
     done_once: Vec<usize>,
 }
 
@@ -91,6 +92,7 @@ fn walk(ctx: &Context, context: &mut ViewContext<'_>, chrome: &mut Chrome, keybo
     let session = context.session;
     let presents = session.screen().present && !session.screen().setup;
     let mut signs = Vec::new();
+    let (mut is_done, mut done_once) = (false, Vec::new());
     for (place, bound) in BOUND.iter().enumerate() {
         let holds = bound.press.is_free(keyboard) && bound.place.holds(keyboard);
         if !holds || presents && !bound.in_class {
@@ -116,16 +118,20 @@ fn walk(ctx: &Context, context: &mut ViewContext<'_>, chrome: &mut Chrome, keybo
             continue;
         }
         signs.extend(bound.press.is_sign().then_some(bound.shortcut));
+        is_done = true;
         if bound.is_once {
+            done_once.push(place);
             if frame.done_once.contains(&place) {
                 continue;
             }
-            frame.done_once.push(place);
         }
         for is_repeat in presses {
             at.is_repeat = is_repeat;
             (bound.does)(&mut at);
         }
+    }
+    if is_done {
+        frame.done_once = done_once;
     }
 }
 

@@ -4,9 +4,9 @@
 use super::answers::answer;
 use crate::features::lesson;
 use crate::frame::chrome::Chrome;
-use crate::frame::escape::escape;
 use crate::frame::pen;
 use crate::ground::ShellRequest;
+use crate::ground::escape::escape;
 use crate::ground::keys::{KeyRow, KeyScope, PressedKey};
 use crate::pages::replay::keys::camera as camera_of_replay;
 use plyscope_core::replay::Unit;

@@ -6,7 +6,7 @@ use plyscope_session::{
 };
 
 /// What leaves the page on screen; none where that is the replay, or a game.
-pub(super) fn leave_page(session: &Session) -> Option<Command> {
+pub fn leave_page(session: &Session) -> Option<Command> {
     let screen = session.screen();
     if screen.setup {
         Some(Command::Setup(SetupCommand::Close))
@@ -18,7 +18,7 @@ pub(super) fn leave_page(session: &Session) -> Option<Command> {
 }
 
 /// What Escape leaves: the innermost thing that is open.
-pub(super) fn escape(session: &Session) -> Option<Command> {
+pub fn escape(session: &Session) -> Option<Command> {
     let screen = session.screen();
     if session.file_question().is_some() {
         Some(Command::Document(DocumentCommand::Stay))
