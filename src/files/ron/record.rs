@@ -71,9 +71,10 @@ impl<'t, R: RonRecord<'t>> RecordPart<'t> for R {
 
 /// Declares brackets with their fields, each once: what it is called, how it is read and how it is written.
 ///
-/// `name: T = FORMAT` may be left out and `name: T => FORMAT` has to be there, both with the [`RonFormat`](super::RonFormat)
-/// in which the value stands; `Option<Raw<'t>>` and `Raw<'t>` are those whose reader and writer need to know more than
-/// the value. Whoever writes takes the names and the formats from here, too: `ScenarioFields::name`.
+/// `name: T = FORMAT` may be left out and `name: T => FORMAT` has to be there, both with the
+/// [`RonFormat`](super::RonFormat) in which the value stands; `Option<Raw<'t>>` and `Raw<'t>` are those whose reader and
+/// writer need to know more than the value. What writes takes the names and the formats from here, too:
+/// `ScenarioFields::name`.
 ///
 /// With `of T` all fields are those of a `T` that are called so, and there is a reader and a writer of all of it.
 macro_rules! record {
@@ -113,7 +114,9 @@ macro_rules! record {
     (@constant $type:ty) => { &'static str };
     (@constant $type:ty, $format:expr) => { $crate::ron::NamedField<$type> };
     (@field $field:ident, $type:ty) => { stringify!($field) };
-    (@field $field:ident, $type:ty, $format:expr) => { $crate::ron::NamedField { name: stringify!($field), format: $format } };
+    (@field $field:ident, $type:ty, $format:expr) => {
+        $crate::ron::NamedField { name: stringify!($field), format: $format }
+    };
     (@rows [$life:lifetime] $field:ident, $rows:ident, $type:ty) => {
         <$type as $crate::ron::RecordPart<$life>>::add_rows(stringify!($field), &mut $rows)
     };
