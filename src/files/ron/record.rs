@@ -72,8 +72,8 @@ impl<'t, R: RonRecord<'t>> RecordPart<'t> for R {
 /// Declares brackets with their fields, each once: what it is called, how it is read and how it is written.
 ///
 /// `name: T = FORMAT` may be left out and `name: T => FORMAT` has to be there, both with the
-/// [`RonFormat`](super::RonFormat) in which the value stands; `Option<Raw<'t>>` and `Raw<'t>` are those whose reader and
-/// writer need to know more than the value. What writes takes the names and the formats from here, too:
+/// [`RonFormat`](super::RonFormat) in which the value stands; `Option<Raw<'t>>` and `Raw<'t>` are those whose reader
+/// and writer need to know more than the value. What writes takes the names and the formats from here, too:
 /// `ScenarioFields::name`.
 ///
 /// With `of T` all fields are those of a `T` that are called so, and there is a reader and a writer of all of it.
