@@ -16,7 +16,7 @@ pub(super) struct RecordFacts {
     pub answering_step: OnceCell<Step>,
     /// The windows that nodes were entered with, as far as they have been asked for.
     pub handed_down: RefCell<HashMap<NodeId, Option<Window>>>,
-    /// How its values are written: those of chess in pawns, and in points.
+    /// How its values are written: those of chess in points, and in pawns.
     pub value_formats: [OnceCell<ValueFormat>; 2],
     /// The longest way in which a value of the search is written, in points and in pawns.
     pub widest_figure: [OnceCell<String>; 2],

@@ -12,7 +12,7 @@ const SAMPLE: u32 = 4_096;
 impl Run {
     /// How the values of this search are written for a person; chess in pawns, unless `centipawns` are wanted.
     pub fn value_format(&self, centipawns: bool) -> &ValueFormat {
-        let [in_pawns, in_points] = &self.once.value_formats;
+        let [in_points, in_pawns] = &self.once.value_formats;
         let format = if centipawns { in_points } else { in_pawns };
         format.get_or_init(|| self.trace.value_format_for(&self.scenario.position, centipawns))
     }
