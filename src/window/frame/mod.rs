@@ -35,6 +35,9 @@ pub use path_field::PathField;
 /// Draws the window and gives back what a person has done in it.
 pub fn frame_ui(ui: &mut Ui, session: &Session, chrome: &mut Chrome) -> Vec<Command> {
     let look = dress(ui.ctx(), session, chrome);
+    // A screen reader has a voice for each language.
+    let root = egui::accesskit_root_id();
+    ui.ctx().accesskit_node_builder(root, |node| node.set_language(look.language.id()));
     chrome.replay.follow(session);
     let (mut commands, mut requests, mut theme) = (Vec::new(), Vec::new(), chrome.theme);
     let mut context =
