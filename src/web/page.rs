@@ -11,7 +11,7 @@ use wasm_bindgen_futures::spawn_local;
 use web_sys::{EventTarget, HtmlCanvasElement, Window};
 
 use plyscope_files::{NoFiles, Source};
-use plyscope_session::{Command, Settings};
+use plyscope_session::Settings;
 use plyscope_text::Language;
 use plyscope_window::app::{App, OpeningFailure, Storage, WindowGeometry, WindowOptions, opening};
 
@@ -90,7 +90,7 @@ fn window(
         app.begin(opened);
     }
     if let Some(OpeningFailure::Input(error) | OpeningFailure::Options(error)) = failure {
-        app.carry_out(Command::Fail(error));
+        app.fail(*error);
     }
     app
 }

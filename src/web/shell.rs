@@ -1,9 +1,12 @@
 //! What the window asks of a page.
 
+use std::cell::RefCell;
 use std::path::{Path, PathBuf};
+use std::rc::Rc;
 use std::sync::Arc;
 
 use egui::Context;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
 
 use plyscope_core::lab::SequentialPool;
 use plyscope_core::search::Progress;
@@ -23,6 +26,8 @@ pub(super) struct PageShell {
     files: PageFiles,
     /// What keeps unsaved work; none in a page that leaves no trace.
     keeper: Option<PageKeeper>,
+    /// What was in the clipboard when it was asked for.
+    pasted: Rc<RefCell<Option<String>>>,
 }
 
 impl PageShell {
@@ -31,7 +36,7 @@ impl PageShell {
         if let Some(keeper) = &keeper {
             keeper.wake(window.clone());
         }
-        Self { files: PageFiles::of(window.clone()), window, keeper }
+        Self { files: PageFiles::of(window.clone()), window, keeper, pasted: Rc::default() }
     }
 }
 
@@ -93,6 +98,25 @@ impl Shell for PageShell {
         if let Some(document) = web_sys::window().and_then(|window| window.document()) {
             document.set_title(title);
         }
+    }
+
+    fn is_page(&self) -> bool {
+        true
+    }
+
+    fn paste(&mut self, ctx: &Context) {
+        let Some(page) = web_sys::window() else { return };
+        let (pasted, window) = (Rc::clone(&self.pasted), ctx.clone());
+        spawn_local(async move {
+            // Where a browser does not let it be read, the person can still paste by the keyboard.
+            let text = JsFuture::from(page.navigator().clipboard().read_text()).await;
+            *pasted.borrow_mut() = text.ok().and_then(|text| text.as_string());
+            window.request_repaint();
+        });
+    }
+
+    fn pasted(&mut self) -> Option<String> {
+        self.pasted.borrow_mut().take()
     }
 
     fn bring_into_sight(&self, _: &Context, _: &eframe::Frame) {}

@@ -18,7 +18,7 @@ mod watching;
 
 use std::path::PathBuf;
 
-use egui::Context;
+use egui::{Context, Event};
 
 use crate::{Chrome, ReplayView, ShellRequest, frame_ui};
 use plyscope_files::InputError;
@@ -186,9 +186,9 @@ impl App {
         self.session.settings().language
     }
 
-    /// Carries a command out, as if a person had given it.
-    pub fn carry_out(&mut self, command: Command) {
-        self.session.apply(command);
+    /// Says what has failed.
+    pub fn fail(&mut self, error: InputError) {
+        self.session.apply(Command::Fail(Box::new(error)));
     }
 
     /// Keeps at once what is remembered and what is not saved: a page may go without being asked.
@@ -325,7 +325,10 @@ impl eframe::App for App {
         self.take_files(&ctx);
         self.save_chosen();
         for error in self.shell.failures() {
-            self.session.apply(Command::Fail(Box::new(error)));
+            self.fail(error);
+        }
+        if let Some(text) = self.shell.pasted() {
+            ctx.input_mut(|input| input.events.push(Event::Paste(text)));
         }
         self.take_exported(&ctx);
         self.take_experiment(&ctx);

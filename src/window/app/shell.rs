@@ -73,9 +73,15 @@ pub trait Shell {
         ctx.send_viewport_cmd(ViewportCommand::Fullscreen(on));
     }
 
-    /// Asks for what is in the clipboard, which comes as if it were pasted.
+    /// Asks for what is in the clipboard, which comes as if it were pasted: from the system, or as what was
+    /// [pasted](Self::pasted).
     fn paste(&mut self, ctx: &Context) {
         ctx.send_viewport_cmd(ViewportCommand::RequestPaste);
+    }
+
+    /// What was in the clipboard, where the shell itself brings it.
+    fn pasted(&mut self) -> Option<String> {
+        None
     }
 
     /// Whether the window is a page of a browser, which keeps some keys for itself and has no folders.
