@@ -36,8 +36,8 @@ fn an_example_is_chosen() {
     for language in Language::ALL {
         let words = language.words();
         let mut mirrored = Mirrored::over(language, "pockets");
-        mirrored.press("button", words.menu.file.label);
-        mirrored.press("menuitem", words.panels.library.label);
+        mirrored.press("button", words.shell.file.label);
+        mirrored.press("menuitem", words.files.scenarios.label);
         assert!(mirrored.window.session().screen().library);
         // The field of the search has the keyboard, which is the canvas's, under its name.
         let field = mirrored.page.lock().field.clone().expect("text is edited");

@@ -1,7 +1,7 @@
 //! Every thing that a reader would meet in the native window is in the mirror, with its name.
 
 use egui::accesskit::Role;
-use egui_kittest::kittest::{AccessKitNode, NodeT as _, Queryable as _};
+use egui_kittest::kittest::{AccessKitNode, NodeT as _};
 use plyscope_session::{Activity, Command, LessonCommand, PracticeCommand, ScreenPart, Travel};
 use plyscope_files::Source;
 use plyscope_text::Language;
@@ -89,7 +89,7 @@ fn open_menus_are_in_the_page() {
     for language in Language::ALL {
         let words = plyscope_text::LanguageWords::words(language);
         let mut mirrored = Mirrored::over(language, "pockets");
-        for button in [words.menu.settings.label, words.menu.file.label] {
+        for button in [words.menu.settings.label, words.shell.file.label] {
             mirrored.press("button", button);
             mirrored.window.run_steps(4);
             let mut names = Vec::new();
