@@ -1,7 +1,7 @@
 //! The window is worked by what is done at the elements of the mirror alone.
 
 use plyscope_picture::run::Place;
-use plyscope_session::{Command, ScreenPart};
+use plyscope_session::{Command, ScreenPart, Travel};
 use plyscope_text::{Language, LanguageWords as _};
 use plyscope_web::mirror::{Key, PageEvent};
 
@@ -21,11 +21,6 @@ fn next_and_back_are_pressed() {
         mirrored.press("button", words.back.label);
         assert!(mirrored.window.at() < there);
         mirrored.press("button", words.back.label);
-        assert_eq!(mirrored.window.at(), start);
-        // What is disabled is said to be, and does nothing.
-        let back = mirrored.page.lock().one("button", words.back.label);
-        assert_eq!(mirrored.page.lock().attribute(back, "aria-disabled"), Some("true"));
-        mirrored.tell(PageEvent::Press(back));
         assert_eq!(mirrored.window.at(), start);
         mirrored.check();
     }
@@ -67,6 +62,8 @@ fn the_outline_is_opened_walked_and_unfolded() {
         let words = language.words();
         let list = words.access.outline.label;
         let mut mirrored = Mirrored::over(language, "xiangqi-middle-game");
+        // Nothing is open any more: all moves of the root are folded.
+        mirrored.apply(Command::Travel(Travel::ToEnd));
         let next = mirrored.page.lock().one("button", words.transport.forward.label);
         // The program's own keys go on while an element of the mirror has the focus.
         mirrored.focus(next);

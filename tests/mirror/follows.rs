@@ -4,8 +4,11 @@ use plyscope_session::{Command, ScreenPart, Travel};
 use plyscope_text::{Language, LanguageWords as _};
 use proptest::prelude::*;
 
+use plyscope_web::mirror::{Mirror, Pace, PageEvent};
+
 use crate::holds::STATES;
 use crate::mirrored::Mirrored;
+use crate::pretended::Page;
 
 /// What a person may do to any search.
 const TRAVELS: [Travel; 8] = [
@@ -68,7 +71,8 @@ fn a_frame_in_which_nothing_is_new_changes_nothing() {
     assert_eq!(mirrored.page.lock().seen, seen);
     // A step changes what it changes, and not the page.
     mirrored.apply(Command::Travel(Travel::Forward));
-    let (changed, all) = (mirrored.page.lock().seen - seen, mirrored.page.lock().elements.len());
+    let page = mirrored.page.lock();
+    let (changed, all) = (page.seen - seen, page.elements.len());
     assert!((1..all / 2).contains(&changed), "{changed} of {all}");
 }
 
@@ -101,4 +105,40 @@ fn what_went_wrong_is_said_at_once() {
     mirrored.apply(Command::OpenText("[[3,12],[2,4".to_owned()));
     let said = std::mem::take(&mut mirrored.page.lock().said);
     assert!(said.iter().any(|said| said.at_once && said.text.contains("pasted")), "{said:?}");
+}
+
+/// Draws a frame with this label at this time; what egui wants to draw next, and whether it described itself.
+fn frame(ctx: &egui::Context, time: f64, label: &str) -> (f64, bool) {
+    let input = egui::RawInput { time: Some(time), ..egui::RawInput::default() };
+    let mut output = ctx.run_ui(input, |ui| drop(ui.label(label)));
+    output.textures_delta.clear();
+    let delay = output.viewport_output.values().map(|output| output.repaint_delay.as_secs_f64()).fold(1e9, f64::min);
+    (delay, output.platform_output.accesskit_update.is_some())
+}
+
+#[test]
+fn while_nobody_listens_the_mirror_follows_seldom_and_always_to_the_end() {
+    let page = Page::default();
+    let ctx = egui::Context::default();
+    ctx.add_plugin(Mirror::new(page.clone(), page.inbox.clone(), Pace::UNHEARD));
+    // egui draws its first frames again at once.
+    for _ in 0..4 {
+        frame(&ctx, 0.0, "first");
+    }
+    page.lock().one("generic", "first");
+    let (delay, described) = frame(&ctx, 0.1, "second");
+    assert!(!described, "this costs nothing");
+    assert!(delay <= 0.15 + 1e-6, "{delay}");
+    page.lock().one("generic", "first");
+    let (delay, described) = frame(&ctx, 0.26, "second");
+    assert!(described);
+    page.lock().one("generic", "second");
+    assert!(delay > 1e6, "no more frames are drawn than that: {delay}");
+    // From the first thing that a person does there on, each frame is described.
+    page.inbox.put(PageEvent::Focus(None));
+    for (number, label) in ["third", "fourth"].into_iter().enumerate() {
+        let (_, described) = frame(&ctx, 0.27 + number as f64 / 100.0, label);
+        assert!(described);
+        page.lock().one("generic", label);
+    }
 }

@@ -55,8 +55,7 @@ fn met(node: &AccessKitNode<'_>, names: &mut Vec<String>) {
         return;
     }
     let name = if role == Role::Label { node.value() } else { node.label() };
-    let is_met = !matches!(role, Role::Window | Role::ScrollBar);
-    names.extend(name.filter(|name| is_met && !name.is_empty()));
+    names.extend(name.filter(|name| role != Role::ScrollBar && !name.is_empty()));
     for child in node.children() {
         met(&child, names);
     }

@@ -161,3 +161,37 @@ fn a_menu_has_entries_and_a_list_of_buttons_is_a_list() {
     assert_eq!(tree.get(entry).unwrap().role(), "listitem");
     assert_eq!(tree.parent(entry), Some(Key::of(NodeId(4))));
 }
+
+#[test]
+fn what_is_disabled_is_said_to_be_and_supports_nothing() {
+    let mut button = node(Role::Button, "Back", &[]);
+    button.add_action(Action::Click);
+    button.set_disabled();
+    let tree = tree_of(vec![(0, node(Role::Window, "", &[1])), (1, button)]);
+    let key = Key::of(NodeId(1));
+    assert_eq!(tree.get(key).unwrap().get("aria-disabled"), Some("true"));
+    assert!(!tree.supports(key).has(Action::Click));
+}
+
+#[test]
+fn states_are_said_in_the_word_of_each_kind() {
+    let toggled = |role| {
+        let mut node = node(role, "it", &[]);
+        node.set_toggled(egui::accesskit::Toggled::Mixed);
+        node
+    };
+    let mut chosen = node(Role::ListItem, "it", &[]);
+    chosen.set_selected(true);
+    let tree = tree_of(vec![
+        (0, node(Role::Window, "", &[1, 2, 3, 4])),
+        (1, toggled(Role::Button)),
+        (2, toggled(Role::CheckBox)),
+        (3, toggled(Role::Tab)),
+        (4, chosen),
+    ]);
+    let said = |node, name| tree.get(Key::of(NodeId(node))).unwrap().get(name);
+    assert_eq!(said(1, "aria-pressed"), Some("mixed"));
+    assert_eq!(said(2, "aria-checked"), Some("mixed"));
+    assert_eq!(said(3, "aria-selected"), Some("mixed"));
+    assert_eq!(said(4, "aria-current"), Some("true"));
+}

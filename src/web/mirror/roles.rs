@@ -136,7 +136,8 @@ fn kind_of(node: &Node, name: Option<String>, around: Around) -> Option<Element>
         Role::Cell | Role::GridCell => cell("cell", name),
         Role::ColumnHeader => cell("columnheader", name),
         Role::RowHeader => cell("rowheader", name),
-        Role::Dialog => labelled("div", "dialog"),
+        // What lies over a page under a name of its own; the whole window is the mirror itself.
+        Role::Dialog | Role::Window => labelled("div", "dialog"),
         Role::AlertDialog => labelled("div", "alertdialog"),
         Role::Label | Role::Paragraph | Role::Caption | Role::Legend => text("div"),
         _ => name.is_some().then(|| labelled("div", "group")).flatten(),
