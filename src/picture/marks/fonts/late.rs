@@ -42,8 +42,8 @@ const ARE_LATE: bool = cfg!(not(feature = "carried-fonts"));
 static COME: AtomicU32 = AtomicU32::new(0);
 
 fn awaited() -> impl Iterator<Item = &'static LateFont> {
-    let late: &[&[LateFont]] = if ARE_LATE { &[&super::CHINESE, &super::OF_EGUI] } else { &[] };
-    late.iter().copied().flatten().filter(|font| font.whole.get().is_none())
+    let late = super::CHINESE.iter().chain(&super::OF_EGUI).filter(|_| ARE_LATE);
+    late.filter(|font| font.whole.get().is_none())
 }
 
 /// Asks for the fonts that may have a character which was not found. Those of Chinese have all of [`CHARSET`].
