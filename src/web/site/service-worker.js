@@ -2,16 +2,21 @@
 // and is what the second opens.
 "use strict";
 
-// Filled in by .ci/site: the version, what is fetched at once, and what is kept when it has been asked for.
-const SITE = /* site */ { version: "", kept: [] };
+// Filled in by .ci/site: the version, what is kept of it at once, and what when it has been asked for.
+const SITE = /* site */ { version: "", kept: [], later: [] };
 
 const CACHE = `plyscope ${SITE.version}`;
 
 self.addEventListener("install", (event) => {
   const fill = async () => {
     const cache = await caches.open(CACHE);
-    // Past the browser's own cache, which may hold the version before.
-    await cache.addAll(SITE.kept.map((path) => new Request(path, { cache: "no-cache" })));
+    // Past the browser's own cache, which may hold the version before; not where the name says what is in a file.
+    const asked = (path) => new Request(path, { cache: /-[0-9a-f]{12}\./.test(path) ? "default" : "no-cache" });
+    await cache.addAll(SITE.kept.map(asked));
+    for (const path of SITE.later) {
+      const before = await caches.match(path);
+      if (before) await cache.put(path, before);
+    }
     await self.skipWaiting();
   };
   event.waitUntil(fill());
@@ -27,17 +32,23 @@ self.addEventListener("activate", (event) => {
   event.waitUntil(clear());
 });
 
+self.addEventListener("message", (event) => {
+  const path = event.data?.keep;
+  if (!SITE.later.includes(path)) return;
+  const keep = async () => {
+    const cache = await caches.open(CACHE);
+    if (!(await cache.match(path))) await cache.add(path);
+  };
+  event.waitUntil(keep());
+});
+
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   if (request.method !== "GET" || new URL(request.url).origin !== location.origin) return;
   const answer = async () => {
     const own = await caches.open(CACHE);
     const options = { ignoreSearch: request.mode === "navigate" };
-    const found = (await own.match(request, options)) ?? (await caches.match(request, options));
-    if (found) return found;
-    const come = await fetch(request);
-    if (come.ok && come.type === "basic") await own.put(request, come.clone());
-    return come;
+    return (await own.match(request, options)) ?? (await caches.match(request, options)) ?? fetch(request);
   };
   event.respondWith(answer());
 });

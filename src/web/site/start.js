@@ -2,8 +2,9 @@
 "use strict";
 
 (() => {
-  // Filled in by .ci/site: the names of the program's files, and how many bytes of them are to come.
-  const SITE = /* site */ { script: "plyscope.js", program: "plyscope_bg.wasm", packed: false, bytes: 0, version: "" };
+  // Filled in by .ci/site: the names of the program's files, what other files of the site are called there, and how
+  // many bytes of the program are to come.
+  const SITE = /* site */ { script: "plyscope.js", program: "plyscope_bg.wasm", files: {}, packed: false, bytes: 0, version: "" };
 
   const isEmbedded = new URLSearchParams(location.search).has("embed");
   const progress = document.getElementById("plyscope-progress");
@@ -61,12 +62,21 @@
     return isPacked ? stream.pipeThrough(new DecompressionStream("gzip")) : stream;
   }
 
+  /** Has what was fetched kept for visits without a network. */
+  async function keep(path) {
+    if (isEmbedded || !SITE.version || !navigator.serviceWorker) return;
+    const { active } = await navigator.serviceWorker.ready;
+    active?.postMessage({ keep: path });
+  }
+
   const files = new Map();
 
   /** What the program asks for by name: the bytes of a file of the site. */
   globalThis.plyscopeFile = (path) => {
-    const asked = files.get(path) ?? opened(path, SITE.packed).then((stream) => new Response(stream).arrayBuffer());
+    const name = SITE.files[path] ?? path;
+    const asked = files.get(path) ?? opened(name, SITE.packed).then((stream) => new Response(stream).arrayBuffer());
     files.set(path, asked);
+    asked.then(() => keep(`${name}.gz`), () => {});
     // What did not come may come another time.
     asked.catch(() => files.delete(path));
     return asked;
@@ -85,14 +95,17 @@
 
   async function start() {
     if (typeof WebAssembly !== "object" || typeof DecompressionStream !== "function") return refuse("wasm");
-    if (!document.createElement("canvas").getContext("webgl2")) return refuse("webgl");
     const count = (come) => {
       const all = SITE.bytes / 1e6;
       progress.textContent = all ? `${(come / 1e6).toFixed(1)} / ${all.toFixed(1)} MB` : "";
     };
     try {
       const script = run(SITE.script);
-      const stream = await opened(SITE.program, SITE.packed, count);
+      const coming = opened(SITE.program, SITE.packed, count);
+      const surface = document.createElement("canvas").getContext("webgl2");
+      if (!surface) return refuse("webgl");
+      surface.getExtension("WEBGL_lose_context")?.loseContext();
+      const stream = await coming;
       const program = new Response(stream, { headers: { "content-type": "application/wasm" } });
       const compiled = WebAssembly.compileStreaming(program);
       await script;
@@ -106,9 +119,9 @@
     }
   }
 
-  start();
-  // Not in a page of another: it leaves no trace. A page from a folder of the disk has none.
-  if (!isEmbedded && SITE.version && navigator.serviceWorker) {
+  start().finally(() => {
+    // Not in a page of another, for it leaves no trace.
+    if (isEmbedded || !SITE.version || !navigator.serviceWorker) return;
     navigator.serviceWorker.register("service-worker.js").catch((error) => console.warn(error));
-  }
+  });
 })();
