@@ -20,6 +20,8 @@ mod notice;
 #[cfg(target_arch = "wasm32")]
 mod page;
 #[cfg(target_arch = "wasm32")]
+mod painted;
+#[cfg(target_arch = "wasm32")]
 mod promised;
 #[cfg(target_arch = "wasm32")]
 mod remembered;

@@ -18,6 +18,7 @@ use plyscope_window::app::{App, OpeningFailure, Storage, WindowGeometry, WindowO
 use super::calls::said;
 use super::machine::run_on_page;
 use super::notice;
+use super::painted::PaintedTeller;
 use super::remembered::LocalStore;
 use super::shell::PageShell;
 use super::unsaved::PageKeeper;
@@ -54,7 +55,9 @@ async fn open() -> Result<(), String> {
     let canvas = canvas.and_then(|found| found.dyn_into::<HtmlCanvasElement>().ok());
     let canvas = canvas.ok_or("there is no canvas, expected one")?;
     // An embedded page leaves no trace.
-    let is_embedded = page.location().search().is_ok_and(|search| asks_for(&search, "embed"));
+    let query = page.location().search().unwrap_or_default();
+    let is_embedded = asks_for(&query, "embed");
+    let tells = asks_for(&query, "painted");
     let keeper = if is_embedded { None } else { PageKeeper::begin().await };
     let runner = WebRunner::new();
     notice::watch_panics();
@@ -62,6 +65,9 @@ async fn open() -> Result<(), String> {
     keep_when_it_goes(&page, &runner).map_err(|thrown| said(&thrown))?;
     let source = wanted(&page);
     let create: AppCreator<'static> = Box::new(move |creation| {
+        if tells {
+            creation.egui_ctx.add_plugin(PaintedTeller);
+        }
         let store = if is_embedded { None } else { LocalStore::of_page() };
         let storage = store.map_or_else(Storage::default, |store| Storage::in_store(Box::new(store)));
         let options = WindowOptions { source, ..WindowOptions::default() };
