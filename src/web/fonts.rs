@@ -1,13 +1,15 @@
 //! The fonts that a page does not carry, fetched when a character of them is asked for.
 
 use std::cell::Cell;
+use std::sync::Arc;
 
-use egui::Context;
+use egui::{Context, FullOutput, Plugin};
 use js_sys::{ArrayBuffer, Uint8Array};
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::spawn_local;
 
-use plyscope_window::fonts::{provide, wanted};
+use plyscope_text::Language;
+use plyscope_window::fonts::{LateFonts, provide, want_chinese, wanted};
 
 use super::calls;
 
@@ -19,21 +21,49 @@ thread_local! {
     static AWAITED: Cell<usize> = const { Cell::new(0) };
 }
 
-/// Fetches what has been asked for since this was called last; when it is there, the window draws anew.
-pub(super) fn fetch_wanted(window: &Context) {
+/// From now on, fonts that this window asks for are fetched, and it is drawn anew when they are there.
+pub(super) fn watch(window: &Context) {
+    window.add_font_provider(Arc::new(LateFonts));
+    window.add_plugin(FontFetcher);
+}
+
+/// Fetches what a language needs, so that the first picture has all of its letters.
+pub(super) async fn before_first_picture(language: Language) {
+    if language.is_wide() {
+        want_chinese();
+    }
     for name in wanted() {
-        let window = window.clone();
-        AWAITED.set(AWAITED.get() + 1);
-        spawn_local(async move {
-            if let Err(reason) = fetch(name).await {
-                web_sys::console::warn_1(&reason.into());
-            }
-            AWAITED.set(AWAITED.get() - 1);
-            // Fonts that come together are installed together.
-            if AWAITED.get() == 0 {
-                window.request_repaint();
-            }
-        });
+        told(fetch(name).await);
+    }
+}
+
+struct FontFetcher;
+
+impl Plugin for FontFetcher {
+    fn debug_name(&self) -> &'static str {
+        "fonts that come later"
+    }
+
+    fn output_hook(&mut self, window: &Context, _: &mut FullOutput) {
+        for name in wanted() {
+            let window = window.clone();
+            AWAITED.set(AWAITED.get() + 1);
+            spawn_local(async move {
+                told(fetch(name).await);
+                AWAITED.set(AWAITED.get() - 1);
+                // Fonts that come together are installed together.
+                if AWAITED.get() == 0 {
+                    window.request_repaint();
+                }
+            });
+        }
+    }
+}
+
+/// A character whose font does not come is shown as a box.
+fn told(fetched: Result<(), String>) {
+    if let Err(reason) = fetched {
+        web_sys::console::warn_1(&reason.into());
     }
 }
 

@@ -82,6 +82,20 @@
     return asked;
   };
 
+  /** Begins to fetch what Chinese needs, where a link asks for Chinese, or the settings do. */
+  function expect() {
+    let stored = "";
+    try {
+      stored = localStorage.getItem("plyscope.settings") ?? "";
+    } catch {
+      // A page in a sandbox has no storage.
+    }
+    if (!location.hash.includes("language=zh") && !/language\W+Chinese/.test(stored)) return;
+    for (const path of Object.keys(SITE.files).filter((path) => path.includes("SansSC"))) {
+      plyscopeFile(path).catch(() => {});
+    }
+  }
+
   /** Runs a script of the site. */
   function run(path) {
     return new Promise((resolve, reject) => {
@@ -102,6 +116,7 @@
     try {
       const script = run(SITE.script);
       const coming = opened(SITE.program, SITE.packed, count);
+      expect();
       const surface = document.createElement("canvas").getContext("webgl2");
       if (!surface) return refuse("webgl");
       surface.getExtension("WEBGL_lose_context")?.loseContext();
