@@ -158,7 +158,7 @@ mod tests {
     #[test]
     fn code_in_a_page_has_the_columns_of_code_elsewhere() {
         const PART: &[u8] = include_bytes!("../../picture/marks/fonts/parts/Hack-Regular.ttf");
-        let whole = FontDefinitions::default().font_data["Hack"].font.as_ref().to_vec();
+        let whole = (*FontDefinitions::default().font_data["Hack"].font).as_ref().to_vec();
         let mut part = FontDefinitions::empty();
         part.font_data.insert("code".to_owned(), Arc::new(FontData::from_static(PART)));
         let mut of_egui = FontDefinitions::empty();

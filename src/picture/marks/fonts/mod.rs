@@ -59,8 +59,10 @@ static CHINESE: [LateFont; 2] = [
 static OF_EGUI: [LateFont; 0] = [];
 /// What egui would carry, under its names there: first the font of code.
 #[cfg(not(feature = "carried-fonts"))]
-static OF_EGUI: [LateFont; 2] =
-    [LateFont::new("Hack-Regular.ttf", include_bytes!("parts/Hack-Regular.ttf")), LateFont::new("Ubuntu-Light.ttf", &[])];
+static OF_EGUI: [LateFont; 2] = [
+    LateFont::new("Hack-Regular.ttf", include_bytes!("parts/Hack-Regular.ttf")),
+    LateFont::new("Ubuntu-Light.ttf", &[]),
+];
 const WIDE: [Cut; 2] = [cut!("NotoSansSC-Marks-Regular.subset.otf"), cut!("NotoSansSC-Marks-Bold.subset.otf")];
 const LATIN: [Cut; 2] = [cut!("NotoSans-Regular.subset.ttf"), cut!("NotoSans-Bold.subset.ttf")];
 const MATHS: [Cut; 2] = [cut!("NotoSansMono-Regular.subset.ttf"), cut!("NotoSansMono-Bold.subset.ttf")];
@@ -152,7 +154,10 @@ mod tests {
         assert_eq!(wanted(), awaited);
         assert!(wanted().is_empty(), "once");
         assert!(!provide("NotoSansSC-Regular.subset.otf", b"no font".to_vec()), "not what is no font");
-        assert!(!provide("another.ttf", include_bytes!("parts/Hack-Regular.ttf").to_vec()), "not what nobody asked for");
+        assert!(
+            !provide("another.ttf", include_bytes!("parts/Hack-Regular.ttf").to_vec()),
+            "not what nobody asked for"
+        );
         assert_eq!(provided(), 0);
     }
 }
