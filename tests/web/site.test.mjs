@@ -108,10 +108,10 @@ test("without WebGL 2, and without WebAssembly, both languages say so", async ()
 test("a program that does not come is said, and can be started again", async () => {
   const context = await browser.newContext();
   const page = await context.newPage();
-  await context.route(/\.wasm\.gz/, (route) => route.abort());
+  await context.route(/\.wasm\.zst/, (route) => route.abort());
   await page.goto(address("?painted"));
   await page.getByRole("alert").getByText("could not be loaded").waitFor();
-  await context.unroute(/\.wasm\.gz/);
+  await context.unroute(/\.wasm\.zst/);
   await page.getByRole("button").click();
   await begun(page);
   await context.close();

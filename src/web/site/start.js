@@ -31,6 +31,19 @@
     return stream.pipeThrough(through);
   }
 
+  /** What was packed by zstd, unpacked as it comes. */
+  function unpacked(stream) {
+    let inside;
+    const through = new TransformStream({
+      start(to) {
+        inside = new fzstd.Decompress((chunk) => to.enqueue(chunk));
+      },
+      transform: (chunk) => inside.push(chunk),
+      flush: () => inside.push(new Uint8Array(), true),
+    });
+    return stream.pipeThrough(through);
+  }
+
   /** The bytes that a script holds as text. A page in a sandbox may run the scripts of its site, and fetch nothing. */
   function fromScript(path) {
     return new Promise((resolve, reject) => {
@@ -48,7 +61,7 @@
 
   /** The bytes of a file of the site as a stream, unpacked. */
   async function opened(path, isPacked, count = () => {}) {
-    const name = isPacked ? `${path}.gz` : path;
+    const name = isPacked ? `${path}.zst` : path;
     let stream;
     try {
       const answer = await fetch(name);
@@ -59,7 +72,7 @@
       stream = new Blob([await fromScript(name)]).stream();
     }
     stream = counted(stream, count);
-    return isPacked ? stream.pipeThrough(new DecompressionStream("gzip")) : stream;
+    return isPacked ? unpacked(stream) : stream;
   }
 
   /** Has what was fetched kept for visits without a network. */
@@ -76,7 +89,7 @@
     const name = SITE.files[path] ?? path;
     const asked = files.get(path) ?? opened(name, SITE.packed).then((stream) => new Response(stream).arrayBuffer());
     files.set(path, asked);
-    asked.then(() => keep(`${name}.gz`), () => {});
+    asked.then(() => keep(`${name}.zst`), () => {});
     // What did not come may come another time.
     asked.catch(() => files.delete(path));
     return asked;
@@ -108,7 +121,7 @@
   }
 
   async function start() {
-    if (typeof WebAssembly !== "object" || typeof DecompressionStream !== "function") return refuse("wasm");
+    if (typeof WebAssembly !== "object") return refuse("wasm");
     const count = (come) => {
       const all = SITE.bytes / 1e6;
       progress.textContent = all ? `${(come / 1e6).toFixed(1)} / ${all.toFixed(1)} MB` : "";
@@ -126,6 +139,7 @@
       await script;
       // A worker of the page is given the same program.
       globalThis.plyscopeProgram = await compiled;
+      performance.mark("compiled");
       await wasm_bindgen({ module_or_path: globalThis.plyscopeProgram });
     } catch (error) {
       // The program speaks for itself where it has begun.
