@@ -60,11 +60,7 @@ pub struct LoadedSource {
 ///
 /// # Errors
 /// As there.
-pub fn load_with_link(
-    source: &Source,
-    progress: &Progress,
-    files: &dyn ReadFiles,
-) -> Result<LoadedSource, InputError> {
+pub fn load_with_link(source: &Source, progress: &Progress, files: &dyn ReadFiles) -> Result<LoadedSource, InputError> {
     let mut link = None;
     let mut take_link = |text: &str| link = Link::of(text).map(Box::new);
     let content = load_noting(source, progress, files, &mut take_link)?;

@@ -11,8 +11,8 @@ use super::plain::with_plain_ends;
 use super::readings::with_ways;
 use super::{
     Content, GameFile, InputError, ReadFiles, Reading, Scenario, TreeForm, built_in, built_in_game, built_in_lesson,
-    built_in_log, forms, game_ron, lesson, link, machine, messages, notation, pgn, practice_ron, ron_file,
-    set_up_file, ucci,
+    built_in_log, forms, game_ron, lesson, link, machine, messages, notation, pgn, practice_ron, ron_file, set_up_file,
+    ucci,
 };
 use crate::Message;
 use crate::messages::said;

@@ -12,8 +12,8 @@ use super::{Link, LinkSubject, faults};
 use crate::place::Fault;
 use crate::source::{built_in_text, form_of, read_all};
 use crate::{
-    Content, FilledSheet, GameFile, Message, OpenAt, PracticeFile, Reading, ReviewedLog, Scenario, built_in_log, commas, forms,
-    read_tree,
+    Content, FilledSheet, GameFile, Message, OpenAt, PracticeFile, Reading, ReviewedLog, Scenario, built_in_log,
+    commas, forms, read_tree,
 };
 
 /// The text in a link that holds one, and any other text as it stands.
@@ -49,13 +49,16 @@ fn opened(name: &str, placed: &PlacedLink<'_>, reading: Reading) -> Result<Conte
             };
             read_all(name, text, reading).map_err(|faults| faults.into_iter().map(in_link).collect())
         }
-        LinkSubject::Packed(text) => one(unpacked(name, text, Reading { depth, ..reading })
-            .map_err(|message| of_subject(placed, message))),
+        LinkSubject::Packed(text) => {
+            one(unpacked(name, text, Reading { depth, ..reading }).map_err(|message| of_subject(placed, message)))
+        }
         LinkSubject::BuiltIn(built_in) => match built_in_log(built_in) {
             Some(log) => one(ReviewedLog::built_in(log)
                 .map(|log| Content::Log(Arc::new(log)))
                 .map_err(|error| of_subject(placed, error.message))),
-            None => read_all(built_in, built_in_text(built_in).unwrap_or_default(), Reading { depth, ..Reading::default() }),
+            None => {
+                read_all(built_in, built_in_text(built_in).unwrap_or_default(), Reading { depth, ..Reading::default() })
+            }
         },
         LinkSubject::Lesson(lesson, page) => {
             let lesson = read_all(lesson, built_in_text(lesson).unwrap_or_default(), Reading::default())?;
@@ -134,8 +137,7 @@ fn as_asked(placed: &PlacedLink<'_>, content: Content) -> Result<Content, Fault>
 /// The scenario with the changed tree.
 fn changed_tree(scenario: &Scenario, given: Given<'_>, text: &str) -> Result<Scenario, Fault> {
     let before = scenario.tree().ok_or_else(|| given.fault_of_name(faults::no_tree_to_change()))?;
-    let tree = read_tree(text, before)
-        .map_err(|fault| Fault::new(given.place_in(fault.at.start), fault.message))?;
+    let tree = read_tree(text, before).map_err(|fault| Fault::new(given.place_in(fault.at.start), fault.message))?;
     let words = [scenario.title.clone(), scenario.note.clone()];
     let changed = scenario.with_tree(Arc::new(tree), words, scenario.questions.clone());
     changed.check_search(&changed.options).map_err(|error| given.fault(error.message))?;

@@ -19,7 +19,10 @@ pub(super) fn damaged_percent(found: &str) -> Message {
 
 /// Bytes that are no text.
 pub(super) fn no_utf8() -> Message {
-    said("the link is damaged: this is not UTF-8, expected it as it was copied", "链接已损坏：这里不是 UTF-8，应与复制时一样")
+    said(
+        "the link is damaged: this is not UTF-8, expected it as it was copied",
+        "链接已损坏：这里不是 UTF-8，应与复制时一样",
+    )
 }
 
 /// An address, or a part of one, that opens nothing.
@@ -123,7 +126,10 @@ pub(super) fn nothing_to_search(name: &str) -> Message {
 
 /// A changed tree beside what is none.
 pub(super) fn no_tree_to_change() -> Message {
-    said("what is opened here is no tree that was changed, expected no `changed=`", "这里打开的不是博弈树，不应有 `changed=`")
+    said(
+        "what is opened here is no tree that was changed, expected no `changed=`",
+        "这里打开的不是博弈树，不应有 `changed=`",
+    )
 }
 
 /// Two numbers with a sign between them.
@@ -139,7 +145,9 @@ pub(super) fn range_expected(found: &str, example: &str) -> Message {
 pub(super) fn no_page(file: &str) -> Message {
     let file = quoted(file);
     said(
-        format!("this link opens {file} beside a page, and here is no page, expected the link in a browser or the file itself"),
+        format!(
+            "this link opens {file} beside a page, and here is no page, expected the link in a browser or the file itself"
+        ),
         format!("这个链接打开网页旁边的文件 {file}，这里没有网页，应在浏览器中打开链接，或直接打开文件"),
     )
 }

@@ -2,8 +2,8 @@
 
 use plyscope_core::game::{AnyPosition, FenError, Game, MoveNotation, PlayedGame};
 
-use super::reading::{Given, MOVES, PLY, POSITION};
 use super::LinkSubject;
+use super::reading::{Given, MOVES, PLY, POSITION};
 use crate::game_file::play_written;
 use crate::messages::{broken_position, unknown};
 use crate::number;

@@ -25,6 +25,8 @@ mod packed;
 mod percent;
 mod practice;
 mod reading;
+#[cfg(test)]
+mod tests;
 mod writing;
 
 use plyscope_core::game::{Language, PlayedGame, Player};

@@ -40,8 +40,7 @@ pub(super) fn pack(text: &str) -> String {
     let bytes = compress_to_vec(text.as_bytes(), LEVEL);
     let mut packed = String::with_capacity(bytes.len().div_ceil(3) * 4);
     for three in bytes.chunks(3) {
-        let number =
-            three.iter().fold(0_u32, |number, byte| number << 8 | u32::from(*byte)) << (8 * (3 - three.len()));
+        let number = three.iter().fold(0_u32, |number, byte| number << 8 | u32::from(*byte)) << (8 * (3 - three.len()));
         for place in 0..=three.len() {
             let letter = number >> (18 - 6 * place) & 63;
             packed.extend(LETTERS.get(letter as usize).map(|letter| char::from(*letter)));

@@ -6,12 +6,12 @@ use plyscope_core::search::{Algorithm, CutoffRule};
 
 use super::faults;
 use super::reading::Given;
+use crate::Message;
+use crate::messages::KindName;
 use crate::messages::unknown;
 use crate::number;
 use crate::place::Fault;
 use crate::ron_recipe::broken_recipe;
-use crate::Message;
-use crate::messages::KindName;
 
 /// What is said of an exercise beside its algorithm, in the order in which it is written.
 pub(super) const NAMES: [&str; 10] =

@@ -92,8 +92,11 @@ pub(super) struct PlacedLink<'l> {
 fn parts(text: &str) -> Option<(&str, &str, usize)> {
     let begin = text.len() - text.trim_start().len();
     let (before, part) = text.trim().split_once('#')?;
-    (before.is_empty() || before.contains("://") && !before.contains(char::is_whitespace))
-        .then_some((before, part, begin + before.len() + 1))
+    (before.is_empty() || before.contains("://") && !before.contains(char::is_whitespace)).then_some((
+        before,
+        part,
+        begin + before.len() + 1,
+    ))
 }
 
 /// Whether a text is an address on the web, and nothing more.

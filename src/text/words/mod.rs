@@ -71,6 +71,7 @@ mod lab;
 mod ladder;
 mod lesson;
 mod level;
+mod links;
 mod panels;
 mod path;
 mod play;
@@ -115,6 +116,7 @@ pub use lab::LabWords;
 pub use ladder::LadderWords;
 pub use lesson::LessonWords;
 pub use level::{LevelWords, PracticeHint};
+pub use links::{LinkKind, LinkWords, NoLink};
 pub use path::PathWords;
 pub use play::PlayWords;
 pub use played::{PlayNotice, PlayedWords};
@@ -239,6 +241,8 @@ all_words! {
     board: BoardWords,
     /// What is open and its file, the menu of files, and unsaved work.
     files: FileWords,
+    /// Links.
+    links: LinkWords,
     /// What leaves the program.
     export: ExportWords,
     /// The library of scenarios.
