@@ -31,7 +31,9 @@ mod writing;
 
 use plyscope_core::game::{Language, PlayedGame, Player};
 use plyscope_core::practice::Recipe;
-use plyscope_core::search::SearchChanges;
+use plyscope_core::search::{SearchChanges, SearchOptions};
+
+use crate::Content;
 
 pub(super) use content::{in_link, inside};
 pub(super) use reading::looks_like;
@@ -147,6 +149,16 @@ impl Link {
     /// Whether what it opens comes with the program, or is made again by it: nothing would be lost.
     pub const fn is_built_in(&self) -> bool {
         matches!(self.subject, LinkSubject::BuiltIn(_) | LinkSubject::Lesson(..) | LinkSubject::Practice(_))
+    }
+
+    /// The link to the same, searched so.
+    #[must_use]
+    pub fn searched(self, options: SearchOptions) -> Self {
+        let plain = Self::to(self.subject.clone()).write();
+        match crate::read_any("", &plain) {
+            Ok(Content::Scenario(plain)) => Self { changes: SearchChanges::between(plain.options, options), ..self },
+            _ => self,
+        }
     }
 
     /// The link with another text in the place of the file beside the page that it names.

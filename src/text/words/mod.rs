@@ -72,6 +72,7 @@ mod ladder;
 mod lesson;
 mod level;
 mod links;
+mod page;
 mod panels;
 mod path;
 mod play;
@@ -117,6 +118,7 @@ pub use ladder::LadderWords;
 pub use lesson::LessonWords;
 pub use level::{LevelWords, PracticeHint};
 pub use links::{LinkKind, LinkWords, NoLink};
+pub use page::PageWords;
 pub use path::PathWords;
 pub use play::PlayWords;
 pub use played::{PlayNotice, PlayedWords};
@@ -315,6 +317,8 @@ all_words! {
     usage: UsageWords,
     /// What the command line refuses.
     refusals: RefusalWords,
+    /// The page of a browser around the window.
+    page: PageWords,
     /// Tables of answers.
     answers: AnswerWords,
     /// Sentences that take grammar.

@@ -7,6 +7,7 @@ mod files;
 mod geometry;
 mod job;
 mod keeping;
+mod links;
 mod opening;
 mod picture;
 mod saving;
@@ -18,16 +19,17 @@ mod watching;
 
 use std::path::PathBuf;
 
-use egui::{Context, ViewportCommand};
+use egui::{Context, Event};
 
 use crate::{Chrome, ReplayView, ShellRequest, frame_ui};
 use plyscope_files::InputError;
-use plyscope_session::{CodeCommand, Command, DocumentCommand, SavedState, Session, Settings, Travel, Work};
+use plyscope_session::{CodeCommand, Command, DocumentCommand, LinkCommand, SavedState, Session, Settings, Travel, Work};
 use plyscope_text::{Language, LanguageWords as _};
 
 use experimenting::Experimenting;
 use exporting::Exporting;
 use files::RunningDialog;
+use links::LinkedLook;
 use picture::{MenuPicture, PictureRequest, PictureUse};
 use searching::Searching;
 use storage::LESSONS;
@@ -102,6 +104,8 @@ pub struct App {
     is_placed: bool,
     /// What is kept for the next time.
     storage: Storage,
+    /// What links have asked for.
+    links: LinkedLook,
 }
 
 /// The program’s name, in titles.
@@ -126,6 +130,9 @@ impl App {
         settings.centipawns |= options.centipawns;
         let mut session = Session::new(settings);
         session.remember_lessons(storage.get(LESSONS, |progress| progress));
+        if let Some(address) = shell.base_address() {
+            session.apply(Command::Link(LinkCommand::Page(address)));
+        }
         let recent: Vec<String> = storage.get(RECENT, |recent| recent);
         let recent = recent.into_iter().map(PathBuf::from).collect();
         session.apply(Command::Document(DocumentCommand::RememberRecent(recent)));
@@ -162,6 +169,7 @@ impl App {
             geometry,
             is_placed: false,
             storage,
+            links: LinkedLook::default(),
         }
     }
 
@@ -181,6 +189,22 @@ impl App {
         self.picture = Some(PictureRequest { take, frames: 0, shot: None });
     }
 
+    /// The language of the window.
+    pub fn language(&self) -> Language {
+        self.session.settings().language
+    }
+
+    /// Says what has failed.
+    pub fn fail(&mut self, error: InputError) {
+        self.session.apply(Command::Fail(Box::new(error)));
+    }
+
+    /// Keeps at once what is remembered and what is not saved: a page may go without being asked.
+    pub fn keep_all(&mut self) {
+        self.remember();
+        self.keeping.hand_on(&self.session);
+    }
+
     fn play(&mut self, ctx: &Context) {
         if !self.session.screen().playing {
             return;
@@ -197,6 +221,21 @@ impl App {
     /// Stores the progress in the lessons at once: the window may be closed from outside.
     fn keep_progress(&mut self) {
         self.storage.set(LESSONS, self.session.lesson().progress());
+    }
+
+    /// Stores all that is remembered for the next time.
+    fn remember(&mut self) {
+        if self.remembers {
+            self.storage.set("settings", &self.session.settings_to_keep());
+            let shown = std::mem::replace(&mut self.chrome.theme, self.links.theme_to_keep(&self.chrome));
+            self.storage.set("chrome", &self.chrome);
+            self.chrome.theme = shown;
+            self.storage.set("replay", &self.chrome.replay);
+        }
+        if self.remembers_geometry {
+            self.storage.set("geometry", &self.geometry);
+        }
+        self.keep_progress();
     }
 
     /// Stores which files were opened or saved last.
@@ -237,7 +276,7 @@ impl App {
     fn grant(&mut self, ctx: &Context) {
         for request in std::mem::take(&mut self.chrome.requests) {
             match request {
-                ShellRequest::Paste => ctx.send_viewport_cmd(ViewportCommand::RequestPaste),
+                ShellRequest::Paste => self.shell.paste(ctx),
                 ShellRequest::OpenFile if self.dialog.is_none() => self.ask_what_to_open(),
                 ShellRequest::OpenFile => {}
                 ShellRequest::TakePath => self.take_path(),
@@ -275,12 +314,12 @@ impl App {
             title => format!("{sign}{title} · {PROGRAM}"),
         };
         if self.titled != title {
-            ctx.send_viewport_cmd(ViewportCommand::Title(title.clone()));
+            self.shell.entitle(ctx, &title);
             self.titled = title;
         }
         if self.presenting != self.session.screen().present {
             self.presenting = self.session.screen().present;
-            ctx.send_viewport_cmd(ViewportCommand::Fullscreen(self.presenting));
+            self.shell.present(ctx, self.presenting);
         }
     }
 }
@@ -295,6 +334,12 @@ impl eframe::App for App {
         self.ask_before_closing(&ctx);
         self.take_files(&ctx);
         self.save_chosen();
+        for error in self.shell.failures() {
+            self.fail(error);
+        }
+        if let Some(text) = self.shell.pasted() {
+            ctx.input_mut(|input| input.events.push(Event::Paste(text)));
+        }
         self.take_exported(&ctx);
         self.take_experiment(&ctx);
         self.watch(&ctx);
@@ -309,6 +354,7 @@ impl eframe::App for App {
             }
             self.session.apply(command);
         }
+        self.take_of_links(&ctx);
         self.search(&ctx);
         self.walk(&ctx);
         self.grant(&ctx);
@@ -323,15 +369,7 @@ impl eframe::App for App {
     }
 
     fn save(&mut self, _: &mut dyn eframe::Storage) {
-        if self.remembers {
-            self.storage.set("settings", &self.session.settings_to_keep());
-            self.storage.set("chrome", &self.chrome);
-            self.storage.set("replay", &self.chrome.replay);
-        }
-        if self.remembers_geometry {
-            self.storage.set("geometry", &self.geometry);
-        }
-        self.keep_progress();
+        self.remember();
     }
 
     fn persist_egui_memory(&self) -> bool {

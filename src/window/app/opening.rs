@@ -5,7 +5,8 @@ use std::sync::Arc;
 
 use plyscope_core::search::{Progress, SearchChanges};
 use plyscope_files::{
-    Content, InputError, Message, ReadFiles, Readings, Source, load_against, load_any_within, search_is_done,
+    Content, InputError, LoadedSource, Message, ReadFiles, Readings, Source, load_against, load_with_link,
+    search_is_done,
 };
 use plyscope_picture::drawing::NodeMarks;
 use plyscope_session::{Command, DocumentCommand, LogCommand};
@@ -80,12 +81,15 @@ pub fn opening(
     }
     let changes = options.changes;
     let said = |texts: [&str; 2]| Some(Message::from(texts));
+    let mut link = None;
     let mut loaded = if is_long {
         None
     } else {
         let memory = Progress::within(memory.unwrap_or(u64::MAX));
         let to_depth = source.clone().to_depth(changes.depth.flatten());
-        Some(load_any_within(&to_depth, &memory, files)?)
+        let LoadedSource { content, link: opened } = load_with_link(&to_depth, &memory, files)?;
+        link = opened;
+        Some(content)
     };
     let no_search = match &mut loaded {
         Some(Content::Scenario(scenario)) => {
@@ -117,6 +121,14 @@ pub fn opening(
     };
     if let Some(message) = no_search.filter(|_| changes != SearchChanges::default()) {
         return Err(OpeningFailure::Options(Box::new(InputError::without_place(source.name(), message))));
+    }
+    if let Some(link) = link {
+        // What it says beside what it opens is shown by the session, which reads it once more.
+        let link = match &loaded {
+            Some(Content::Scenario(scenario)) if changes != SearchChanges::default() => link.searched(scenario.options),
+            _ => *link,
+        };
+        return Ok(Command::Open(Source::Text { name: source.name(), text: link.write() }));
     }
     Ok(match loaded {
         Some(loaded) => {
