@@ -95,6 +95,12 @@ words! {
         save: Item =
             en: item("Save a file…", "A file can be given on instead."),
             zh: item("存成文件…", "可以改为传送文件。");
+        /// On the picture of an embed, which starts the program.
+        start: &'static str = en: "Start", zh: "开始";
+        /// What pressing it does: takes the title of what is opened; may be empty.
+        start_with: fn(&str) -> String =
+            en: |title| if title.is_empty() { "Start Plyscope here".to_owned() } else { format!("{title}: start Plyscope here") },
+            zh: |title| if title.is_empty() { "在这里启动 Plyscope".to_owned() } else { format!("{title}：在这里启动 Plyscope") };
         /// Above the table of what has a link.
         linkable: &'static str = en: "What a link opens", zh: "链接可以打开什么";
         /// Above the table of what has none.
@@ -143,7 +149,7 @@ words! {
                 en: item("A saved search", "It stands in a file with all its steps. Give that file on."),
                 zh: item("已保存的搜索", "它和所有步骤都在一个文件里，请传送这个文件。");
             NoLink::LongSearch =>
-                en: item("A long search", "A search of more than two million nodes would be run again by everybody who \
+                en: item("A long search", "A search of more than two million nodes would be run again for each person who \
                     opens the link. Save it, and give the file on."),
                 zh: item("很长的搜索", "超过两百万个结点的搜索，每个打开链接的人都要重新运行。请保存后传送文件。");
             NoLink::TooLong =>

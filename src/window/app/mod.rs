@@ -23,7 +23,9 @@ use egui::{Context, Event};
 
 use crate::{Chrome, ReplayView, ShellRequest, frame_ui};
 use plyscope_files::InputError;
-use plyscope_session::{CodeCommand, Command, DocumentCommand, LinkCommand, SavedState, Session, Settings, Travel, Work};
+use plyscope_session::{
+    CodeCommand, Command, DocumentCommand, LinkCommand, SavedState, Session, Settings, Travel, Work,
+};
 use plyscope_text::{Language, LanguageWords as _};
 
 use experimenting::Experimenting;
@@ -227,7 +229,8 @@ impl App {
     fn remember(&mut self) {
         if self.remembers {
             self.storage.set("settings", &self.session.settings_to_keep());
-            let shown = std::mem::replace(&mut self.chrome.theme, self.links.theme_to_keep(&self.chrome));
+            let kept = self.links.theme_to_keep(&self.chrome);
+            let shown = std::mem::replace(&mut self.chrome.theme, kept);
             self.storage.set("chrome", &self.chrome);
             self.chrome.theme = shown;
             self.storage.set("replay", &self.chrome.replay);

@@ -117,7 +117,7 @@ fn window_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome) {
 /// What links begin with that are copied.
 fn link_base_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let words = &context.words().links;
-    heading_ui(ui, context.look, words.base.label);
+    heading_ui(ui, context.look, words.base);
     let mut base = context.session.settings().link_base.clone();
     let edit = TextEdit::singleline(&mut base).id(egui::Id::unique("address in links")).desired_width(210.0);
     let response = ui.add(edit.hint_text("https://…"));
