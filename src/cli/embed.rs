@@ -30,6 +30,9 @@ pub(super) struct EmbedArguments {
     size: (u32, u32),
 }
 
+/// The picture is that of a window so many times as large, in which more trees are drawn whole.
+const REDUCED: f32 = 1.6;
+
 /// Prints the element that shows the step, and becomes the program when it is pressed.
 ///
 /// The page in the frame is written into it (`srcdoc`) and holds one link around the picture: pressed, it leads the
@@ -41,7 +44,8 @@ pub(super) fn run(arguments: &EmbedArguments, output: &mut Output) -> Result<Exi
     let link = shown.link(&session, &name)?;
     let address = within_limit(embed_address(base, origin.as_deref(), &link), &name)?;
     let run = session.run().ok_or_else(|| cannot(|words| words.refusals.nothing_to_draw))?;
-    let page = panels::tree(&session, run, point(*width as f32, *height as f32), language)
+    let window = point(*width as f32 * REDUCED, *height as f32 * REDUCED);
+    let page = panels::tree(&session, run, window, language)
         .ok_or_else(|| wrong(|words| (words.refusals.no_room)(*width, *height)))?;
     let picture = Painter::new(PictureLook::default(), language, &[]).svg(&page);
     let title = session.document().title;
@@ -69,17 +73,23 @@ fn inner_page(address: &str, title: &str, picture: &str, language: Language) -> 
     let start = (words.start_with)(title);
     format!(
         "<!doctype html><html lang=\"{}\"><meta charset=\"utf-8\"><title>{}</title><style>html,body{{margin:0;\
-         height:100%}}a{{display:block;height:100%;position:relative}}svg{{width:100%;height:100%}}span{{\
-         position:absolute;right:8px;bottom:8px;padding:6px 14px;border-radius:6px;background:#1f5fbf;color:#fff;\
-         font:bold 15px sans-serif}}a:focus-visible{{outline:3px solid #1f5fbf;outline-offset:-3px}}</style>\
-         <a href=\"{}\" aria-label=\"{}\">{}<span aria-hidden=\"true\">▶ {}</span></a></html>",
+         height:100%;overflow:hidden}}a{{display:block;height:100%;position:relative}}svg{{display:block;width:100%;\
+         height:100%}}span{{position:absolute;right:8px;bottom:8px;padding:6px 14px;border-radius:6px;\
+         background:#1f5fbf;color:#fff;font:bold 15px sans-serif}}a:focus-visible{{outline:3px solid #1f5fbf;\
+         outline-offset:-3px}}</style><a href=\"{}\" aria-label=\"{}\">{}<span aria-hidden=\"true\">▶ {}</span></a>\
+         </html>",
         language.id(),
         escaped(title),
         escaped(address),
         escaped(&start),
-        picture.trim_end(),
+        within_page(picture),
         escaped(words.start),
     )
+}
+
+/// A picture as it stands in a page: without the line that says what its file is.
+fn within_page(picture: &str) -> &str {
+    picture.find("<svg").and_then(|begin| picture.get(begin..)).unwrap_or_default().trim_end()
 }
 
 /// The element of the page into which it is put.

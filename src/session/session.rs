@@ -179,7 +179,12 @@ impl Session {
             Command::Select(place) => workspace.select(place),
             Command::Browse(command) => workspace.browse(command),
             Command::Find(command) => features.find.apply(command, workspace),
-            Command::Set(setting) => workspace.settings.set(setting),
+            Command::Set(setting) => {
+                if matches!(setting, Setting::Language(_)) {
+                    workspace.links.language_is_chosen();
+                }
+                workspace.settings.set(setting);
+            }
             Command::Show(part, open) => self.show(part, open),
             Command::Notify(notice) => workspace.notify(notice),
             Command::SetScale(wanted, most) => {

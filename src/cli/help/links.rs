@@ -51,7 +51,7 @@ pub(in crate::cli) fn links() -> String {
 }
 
 /// The columns before what is said of a thing.
-const NAMES: usize = 30;
+const NAMES: usize = 34;
 
 fn table(title: &str, items: &[Item]) -> String {
     let rows = items.iter().map(|item| {

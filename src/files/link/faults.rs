@@ -1,7 +1,8 @@
 //! What is wrong with a link.
 
 use crate::Message;
-use crate::messages::{one_of, quoted, said, texts, unknown};
+use crate::messages::{did_you_mean, one_of, quoted, said, texts};
+use crate::nearest::nearest;
 
 /// What stands behind `#` in a link holds nothing.
 pub(super) fn broken_link() -> Message {
@@ -47,7 +48,12 @@ pub(super) fn second_subject(name: &str, first: &str) -> Message {
 
 /// A name that no link has.
 pub(super) fn unknown_name(found: &str, names: &[&str]) -> Message {
-    unknown(["name in a link", "链接的名称"], found, names)
+    let [meant, meant_chinese] = did_you_mean(nearest(found, names.iter().copied()));
+    let found = quoted(found);
+    said(
+        format!("unknown name in a link {found}{meant}, expected one of those in `plyscope link --help`"),
+        format!("链接的名称中没有 {found}{meant_chinese}，应为 `plyscope link --help` 列出的名称"),
+    )
 }
 
 /// A name that other links have.
@@ -83,8 +89,7 @@ pub(super) fn no_such_lesson(found: &str, names: &[&str]) -> Message {
 
 /// A name of a set that is too long to be told in a line.
 fn unknown_shortly([kind, chinese]: [&str; 2], found: &str, names: &[&str]) -> Message {
-    let meant = crate::nearest::nearest(found, names.iter().copied());
-    let [meant, meant_chinese] = crate::messages::did_you_mean(meant);
+    let [meant, meant_chinese] = did_you_mean(nearest(found, names.iter().copied()));
     let found = quoted(found);
     said(
         format!("no {kind} is called {found}{meant}, expected a name that `plyscope list` shows"),

@@ -22,7 +22,7 @@ fn refused(text: &str) -> String {
 #[test]
 fn a_link_is_refused_where_it_is_wrong() {
     let cases = [
-        ("#exampel=wikipedia", "link:1:2: unknown name in a link `exampel` (did you mean `example`?), expected "),
+        ("#exampel=wikipedia", "link:1:2: unknown name in a link `exampel` (did you mean `example`?), expected one of"),
         (
             "#example=wikipeda",
             "link:1:10: no example is called `wikipeda` (did you mean `wikipedia`?), expected a name",

@@ -29,8 +29,7 @@ impl Session {
     pub(crate) fn link_is_opened(&mut self, link: &Link) {
         if let Some(language) = link.language {
             let links = &mut self.workspace.links;
-            let before = links.languages.map_or(self.workspace.settings.language, |[before, _]| before);
-            links.languages = Some([before, language]);
+            links.language_before.get_or_insert(self.workspace.settings.language);
             self.workspace.settings.set(Setting::Language(language));
         }
         self.workspace.links.theme = link.theme;

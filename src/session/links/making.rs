@@ -156,10 +156,12 @@ fn link_to_scenario(scenario: &Scenario, options: SearchOptions) -> Option<Link>
 
 /// A link to what is built in, where a scenario is that.
 fn example_of(scenario: &Scenario, options: SearchOptions) -> Option<Link> {
-    let searched = wanted(scenario, options);
     library().iter().find_map(|built_in| {
         let own = load_any(&Source::BuiltIn(built_in.name.to_owned())).ok()?.scenario(built_in.name).ok()?;
-        if own.title != searched.title || wanted(&own, options) != searched {
+        // Where it is searched otherwise than it asks for, numbers of steps mean nothing in it.
+        let as_own = Scenario { options: own.options, ..scenario.clone() };
+        let searched = wanted(&as_own, options);
+        if own.title != scenario.title || wanted(&own, options) != searched {
             return None;
         }
         let changes = SearchChanges::between(own.options, options);

@@ -31,8 +31,8 @@ pub(crate) struct Links {
     copied: Option<String>,
     /// The link that was opened, as long as not all of it is shown.
     pub(crate) followed: Option<FollowedLink>,
-    /// The language before a link brought its own, and that one.
-    languages: Option<[Language; 2]>,
+    /// The language before a link brought its own.
+    language_before: Option<Language>,
     /// The theme that a link has asked for.
     theme: Option<LinkTheme>,
 }
@@ -79,11 +79,13 @@ impl Session {
 }
 
 impl Links {
+    /// A person has chosen a language.
+    pub(crate) fn language_is_chosen(&mut self) {
+        self.language_before = None;
+    }
+
     /// The settings that the next window begins with: the language of a link is not a person's choice.
     pub(crate) fn settings_to_keep(&self, settings: Settings) -> Settings {
-        match self.languages {
-            Some([before, linked]) if settings.language == linked => Settings { language: before, ..settings },
-            _ => settings,
-        }
+        Settings { language: self.language_before.unwrap_or(settings.language), ..settings }
     }
 }
