@@ -66,7 +66,8 @@
 //!   games (RON, PGN, UCCI), of practice and of positions that are set up; whatever is saved
 //!   ([`Content`](files::Content)), searches that are kept with their record ([`SavedSearch`](files::SavedSearch)),
 //!   logs of other programs as they are opened ([`ReviewedLog`](files::ReviewedLog)), states of a course's trees
-//!   ([`PacmanCase`](files::PacmanCase)); what reads and writes is handed in ([`ReadFiles`](files::ReadFiles),
+//!   ([`PacmanCase`](files::PacmanCase)); links, which open any of that and say how it is shown
+//!   ([`Link`](files::Link)); what reads and writes is handed in ([`ReadFiles`](files::ReadFiles),
 //!   [`WriteFiles`](files::WriteFiles)); never knows egui, words of the window, the machine.
 //! - **[`marks`]**: what is drawn, as data: lines, outlines and texts in roles of one [`Palette`](marks::Palette),
 //!   measured by the carried fonts; the painter for SVG; knows nothing but players and languages.
