@@ -15,6 +15,8 @@ mod dialogs;
 #[cfg(target_arch = "wasm32")]
 mod files;
 #[cfg(target_arch = "wasm32")]
+mod fonts;
+#[cfg(target_arch = "wasm32")]
 mod machine;
 pub mod mirror;
 #[cfg(target_arch = "wasm32")]

@@ -15,6 +15,9 @@ use super::{
     Change, Element, FieldName, FocusPlace, Inbox, Key, KeyPress, Mirror, Pace, PageEvent, Said, Spot, Surface,
 };
 
+/// The name of what holds all elements of the mirror.
+const MIRROR: &str = "plyscope-mirror";
+
 thread_local! {
     /// What of the page cannot leave its thread, while a plugin of egui may be asked to.
     static PAGE: RefCell<Option<Shown>> = const { RefCell::new(None) };
@@ -54,13 +57,20 @@ pub fn install(ctx: &Context, canvas: &HtmlCanvasElement, name: &str) -> Result<
     };
     let (polite, at_once) = (region("polite")?, region("assertive")?);
     let mirror = unseen(&document)?;
-    mirror.set_id("plyscope-mirror");
+    mirror.set_id(MIRROR);
     within.append_child(&mirror)?;
     let inbox = Inbox::default();
     listen(ctx, &document, &mirror, &inbox)?;
     PAGE.set(Some(Shown { document, canvas: canvas.clone(), mirror, polite, at_once, by_key: HashMap::new() }));
     ctx.add_plugin(Mirror::new(Page, inbox, Pace::UNHEARD));
     Ok(())
+}
+
+/// Takes away what a window has described that has come to a bad end.
+pub fn remove(document: &Document) {
+    if let Some(mirror) = document.get_element_by_id(MIRROR) {
+        mirror.remove();
+    }
 }
 
 /// An element that is read and not seen. Its style is set by properties, which every content security policy lets pass.
