@@ -2,8 +2,8 @@
 
 use egui::accesskit::Role;
 use egui_kittest::kittest::{AccessKitNode, NodeT as _};
-use plyscope_session::{Activity, Command, LessonCommand, PracticeCommand, ScreenPart, Travel};
 use plyscope_files::Source;
+use plyscope_session::{Activity, Command, LessonCommand, PracticeCommand, ScreenPart, Travel};
 use plyscope_text::Language;
 use plyscope_window::{Pane, StageKey};
 

@@ -111,12 +111,8 @@ impl Mirrored {
     /// Presses a key and lets go of it.
     pub fn key(&mut self, key: &str, code: &str) {
         for pressed in [true, false] {
-            let press = KeyPress {
-                key: key.to_owned(),
-                code: code.to_owned(),
-                pressed,
-                modifiers: egui::Modifiers::NONE,
-            };
+            let press =
+                KeyPress { key: key.to_owned(), code: code.to_owned(), pressed, modifiers: egui::Modifiers::NONE };
             self.page.inbox.put(PageEvent::Key(press));
             self.window.run_steps(1);
         }

@@ -126,7 +126,8 @@ pub(super) fn asked(tree: &PageTree, key: Key, action: Action) -> Option<Event> 
 /// Asks to press the thing, or the nearest around it that can be pressed.
 pub(super) fn press(tree: &PageTree, key: Key) -> Option<Event> {
     let mut at = Some(key);
-    while let Some(key) = at.filter(|key| tree.get(*key).is_some_and(|element| element.get("aria-disabled").is_none())) {
+    while let Some(key) = at.filter(|key| tree.get(*key).is_some_and(|element| element.get("aria-disabled").is_none()))
+    {
         if let Some(event) = asked(tree, key, Action::Click) {
             return Some(event);
         }

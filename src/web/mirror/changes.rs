@@ -52,8 +52,8 @@ pub struct Spot {
     pub after: Option<Key>,
 }
 
-/// All changes that lead from one tree to another. Elements whose field a person has changed in the page get their value
-/// anew, whatever it was before.
+/// All changes that lead from one tree to another. Elements whose field a person has changed in the page get their
+/// value anew, whatever it was before.
 pub fn changes(before: &PageTree, after: &PageTree, touched: &HashSet<Key>) -> Vec<Change> {
     let mut walk = Walk { before, after, touched, replaced: HashSet::new(), changes: Vec::new() };
     walk.inside(None);

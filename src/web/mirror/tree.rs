@@ -129,12 +129,8 @@ impl PageTree {
         let element = element_of(node, name_of(node, all), own);
         if let Some(element) = &element {
             // It has its place before what is in it, so that nothing is built twice.
-            let place = Place {
-                element: element.clone(),
-                children: Vec::new(),
-                parent: None,
-                supports: Supports::of(node),
-            };
+            let place =
+                Place { element: element.clone(), children: Vec::new(), parent: None, supports: Supports::of(node) };
             self.places.insert(key, place);
         }
         let inside = Around {
