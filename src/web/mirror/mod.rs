@@ -17,8 +17,8 @@
 //! The page's focus follows the window's onto the elements, since a reader says what has the page's focus; while text
 //! is edited, and where nothing has the window's focus, it is on the canvas. The other way round, an element that gets
 //! the focus by a person asks the window for its own. Each side moves the other only when it has itself been moved by a
-//! person ([`Focus`]), so that they do not chase each other. Keys that are pressed at an element go to the window, as if
-//! they had been pressed at the canvas: eframe itself listens there alone ([`KeyPress`]).
+//! person ([`Focus`]), so that they do not chase each other. Keys that are pressed at an element go to the window, as
+//! if they had been pressed at the canvas: eframe itself listens there alone ([`KeyPress`]).
 //!
 //! The canvas is an `application` with the program's name, to which a reader hands all keys on. It is not hidden from
 //! readers: what has the focus must not be.
