@@ -100,6 +100,11 @@ impl Shell for PageShell {
         }
     }
 
+    fn base_address(&self) -> Option<String> {
+        let location = web_sys::window()?.location();
+        Some(format!("{}{}", location.origin().ok()?, location.pathname().ok()?))
+    }
+
     fn is_page(&self) -> bool {
         true
     }

@@ -22,7 +22,7 @@ use std::path::PathBuf;
 use egui::{Context, Event};
 
 use crate::{Chrome, ReplayView, ShellRequest, frame_ui};
-use plyscope_files::InputError;
+use plyscope_files::{InputError, Source};
 use plyscope_session::{
     CodeCommand, Command, DocumentCommand, LinkCommand, SavedState, Session, Settings, Travel, Work,
 };
@@ -194,6 +194,11 @@ impl App {
     /// The language of the window.
     pub fn language(&self) -> Language {
         self.session.settings().language
+    }
+
+    /// Opens something, as if a person had asked for it.
+    pub fn open(&mut self, source: Source) {
+        self.session.apply(Command::Open(source));
     }
 
     /// Says what has failed.
