@@ -160,6 +160,10 @@ impl Shell for Machine {
         None
     }
 
+    fn base_address(&self) -> Option<String> {
+        Some("https://page.org/p/".to_owned())
+    }
+
     fn note(&mut self, _: &Path) {}
 
     fn is_watching(&self) -> bool {
@@ -247,4 +251,29 @@ fn what_is_not_saved_is_kept_and_offered_by_the_next_window() {
     assert!(!is_offered(&first));
     drop(first);
     assert!(is_offered(&window(&machine, None)));
+}
+
+/// A link opens at its step, in its language and theme, and what is copied leads there again.
+#[test]
+fn a_link_is_opened_and_copied() {
+    let machine = Machine::default();
+    let link = "https://elsewhere.org/#example=wikipedia&step=12&language=zh&theme=dark";
+    let mut window = window(&machine, Some(Source::from_argument(link, &machine)));
+    let words = plyscope_text::LanguageWords::words(Language::Chinese);
+    window.get_by_label(words.shell.file.label).click();
+    window.run_steps(4);
+    window.get_by_label(words.links.copy.label).click();
+    let copied = (0..4).find_map(|_| {
+        window.step();
+        window.output().platform_output.commands.iter().find_map(|command| match command {
+            egui::OutputCommand::CopyText(text) => Some(text.clone()),
+            _ => None,
+        })
+    });
+    assert_eq!(copied.as_deref(), Some("https://page.org/p/#example=wikipedia&step=12"));
+    // What a link asks for is no choice of a person: the next window is as before.
+    eframe::App::save(window.state_mut(), &mut NoStorage);
+    let values = machine.values.borrow().clone().unwrap_or_default();
+    assert!(!values.contains_key("chrome") || !values["chrome"].contains("Dark"), "{values:?}");
+    assert!(!values.contains_key("settings") || !values["settings"].contains("Chinese"), "{values:?}");
 }

@@ -6,6 +6,7 @@ use super::SetupView;
 use crate::ground::ViewContext;
 use crate::ground::keys::{KeyRow, KeyScope, PressedKey};
 use plyscope_core::game::{Game, Player, Square};
+use plyscope_files::Link;
 use plyscope_session::setup::{letter_of, piece_of};
 use plyscope_session::{Command, SetupCommand, SetupEdit, SetupSource};
 use plyscope_text::Shortcut;
@@ -57,14 +58,16 @@ pub(super) fn typed(ctx: &Context, context: &mut ViewContext<'_>, view: &SetupVi
     let Some(editor) = context.session.setup() else { return };
     let setup = editor.setup();
     let cursor = view.cursor(setup.size());
-    let mut edit = |edit| context.push(Command::Setup(SetupCommand::Edit(edit)));
+    let edit = |edit| Command::Setup(SetupCommand::Edit(edit));
     ctx.input(|input| {
         for event in &input.events {
             match event {
-                Event::Paste(text) => edit(SetupEdit::Paste(text.clone())),
+                // A link opens wherever it is pasted.
+                Event::Paste(text) if Link::is_meant(text) => context.push(Command::OpenText(text.clone())),
+                Event::Paste(text) => context.push(edit(SetupEdit::Paste(text.clone()))),
                 Event::Text(text) => {
                     for piece in text.chars().filter_map(|letter| piece_of(setup.game(), letter)) {
-                        edit(SetupEdit::Put(cursor, piece));
+                        context.push(edit(SetupEdit::Put(cursor, piece)));
                     }
                 }
                 _ => {}
