@@ -13,6 +13,7 @@ mod database;
 mod dialogs;
 #[cfg(target_arch = "wasm32")]
 mod files;
+pub mod keys;
 #[cfg(target_arch = "wasm32")]
 mod machine;
 #[cfg(target_arch = "wasm32")]
@@ -23,6 +24,8 @@ mod page;
 mod promised;
 #[cfg(target_arch = "wasm32")]
 mod remembered;
+#[cfg(target_arch = "wasm32")]
+mod screen;
 #[cfg(target_arch = "wasm32")]
 mod shell;
 #[cfg(target_arch = "wasm32")]

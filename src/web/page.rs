@@ -16,6 +16,7 @@ use plyscope_text::Language;
 use plyscope_window::app::{App, OpeningFailure, Storage, WindowGeometry, WindowOptions, opening};
 
 use super::calls::said;
+use super::keys::keep_own_keys;
 use super::machine::run_on_page;
 use super::notice;
 use super::remembered::LocalStore;
@@ -59,6 +60,7 @@ async fn open() -> Result<(), String> {
     let runner = WebRunner::new();
     notice::watch_panics();
     notice::watch_surface(&canvas).map_err(|thrown| said(&thrown))?;
+    keep_own_keys(&page, &canvas).map_err(|thrown| said(&thrown))?;
     keep_when_it_goes(&page, &runner).map_err(|thrown| said(&thrown))?;
     let source = wanted(&page);
     let create: AppCreator<'static> = Box::new(move |creation| {

@@ -15,6 +15,7 @@ use plyscope_window::app::{
 use super::dialogs;
 use super::files::PageFiles;
 use super::machine::memory_of_a_search;
+use super::screen::PageScreen;
 use super::unsaved::PageKeeper;
 
 /// The shell of a page.
@@ -23,6 +24,7 @@ pub(super) struct PageShell {
     files: PageFiles,
     /// What keeps unsaved work; none in a page that leaves no trace.
     keeper: Option<PageKeeper>,
+    screen: PageScreen,
 }
 
 impl PageShell {
@@ -31,7 +33,9 @@ impl PageShell {
         if let Some(keeper) = &keeper {
             keeper.wake(window.clone());
         }
-        Self { files: PageFiles::of(window.clone()), window, keeper }
+        let page = web_sys::window();
+        let screen = page.map_or_else(PageScreen::default, |page| PageScreen::of(&page, window.clone()));
+        Self { files: PageFiles::of(window.clone()), window, keeper, screen }
     }
 }
 
@@ -93,6 +97,18 @@ impl Shell for PageShell {
         if let Some(document) = web_sys::window().and_then(|window| window.document()) {
             document.set_title(title);
         }
+    }
+
+    fn is_page(&self) -> bool {
+        true
+    }
+
+    fn present(&mut self, _: &Context, on: bool) {
+        self.screen.fill(on);
+    }
+
+    fn has_left_full_screen(&mut self) -> bool {
+        self.screen.has_been_left()
     }
 
     fn bring_into_sight(&self, _: &Context, _: &eframe::Frame) {}

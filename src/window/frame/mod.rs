@@ -30,6 +30,7 @@ use plyscope_session::stage::greatest_scale;
 use plyscope_session::{Activity, Command, Session, USUAL_SCALE};
 use plyscope_text::KeySet;
 
+pub use keys::keeps_from_browser;
 pub use off_screen::OffScreenWindow;
 pub use path_field::PathField;
 

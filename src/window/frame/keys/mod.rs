@@ -13,6 +13,8 @@ use std::mem;
 
 use egui::{Context, Event, Id, Popup};
 
+pub use page::keeps_from_browser;
+
 use crate::features::{bug, compare, lesson, play, practice, predict, setup};
 use crate::frame::chrome::Chrome;
 use crate::ground::keys::{KeyScope, Keyboard, PressedKey};

@@ -4,10 +4,11 @@ use std::mem;
 
 use egui::{Event, Key};
 
+use crate::ground::keys::is_function;
+
 /// Whether an event is a key that may write something, which then stands beside it.
 pub(super) fn may_write(event: &Event) -> bool {
     let Event::Key { key, modifiers, pressed: true, .. } = event else { return false };
-    let is_function = key.name().len() > 1 && key.name().starts_with('F');
     let is_silent = matches!(
         key,
         Key::ArrowDown
@@ -28,7 +29,7 @@ pub(super) fn may_write(event: &Event) -> bool {
             | Key::Cut
             | Key::Paste
     );
-    !(is_function || is_silent || modifiers.command || modifiers.ctrl)
+    !(is_function(*key) || is_silent || modifiers.command || modifiers.ctrl)
 }
 
 /// Puts each key before what it writes, as a system does. From a page that edits no text, what a key writes comes before

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use egui::{Event, Key, Modifiers};
 
 use super::bound::all;
-use crate::ground::keys::KeyPress;
+use crate::ground::keys::{KeyPress, is_function};
 use plyscope_text::KeySet;
 
 /// Whether a page keeps a key that is pressed from its browser. `in_field` says that the key may be typed into a field of
@@ -16,10 +16,11 @@ pub fn keeps_from_browser(event: &Event, in_field: bool) -> bool {
     static OWN: LazyLock<Vec<KeyPress>> = LazyLock::new(|| own_presses().collect());
     let Event::Key { key, modifiers, pressed: true, .. } = event else { return false };
     let is_held = modifiers.command || modifiers.ctrl || modifiers.alt;
-    let is_function = key.name().len() > 1 && key.name().starts_with('F');
     // The browser scrolls by these, or goes through its history; a field has them for itself.
-    let is_typed = in_field && !is_held && !is_function;
-    !is_typed && OWN.iter().any(|press| press.is(event))
+    let is_typed = in_field && !is_held && !is_function(*key);
+    // A plain key counts with Shift held down, but not with Alt.
+    let is_own = |press: &KeyPress| press.is(event) && press.held_down.alt == modifiers.alt;
+    !is_typed && OWN.iter().any(is_own)
 }
 
 /// All presses of the table of keys in a page, each once, but for those of the clipboard.
@@ -36,4 +37,34 @@ pub fn own_presses() -> impl Iterator<Item = KeyPress> {
 
 fn is_of_clipboard(press: KeyPress) -> bool {
     press.held_down == Modifiers::COMMAND && matches!(press.key, Some(Key::C | Key::V | Key::X))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Each press of the table is kept where no text is typed, but for those of the clipboard.
+    #[test]
+    fn every_key_of_the_table_is_kept_from_the_browser() {
+        let presses: Vec<KeyPress> = own_presses().collect();
+        assert!(presses.len() > 100, "{} presses", presses.len());
+        for bound in all(KeySet::Page).iter().filter(|bound| bound.press.key.is_some()) {
+            let KeyPress { key: Some(key), held_down, .. } = bound.press else { continue };
+            let pressed = Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers: held_down };
+            let is_kept = keeps_from_browser(&pressed, false);
+            assert_eq!(is_kept, !is_of_clipboard(bound.press), "{:?} by {key:?}", bound.shortcut);
+        }
+    }
+
+    #[test]
+    fn a_field_has_what_writes_in_it() {
+        let pressed = |key, modifiers| Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers };
+        for key in [Key::Slash, Key::Num1, Key::Backspace, Key::Home, Key::ArrowLeft, Key::Enter] {
+            assert!(keeps_from_browser(&pressed(key, Modifiers::NONE), false), "{key:?}");
+            assert!(!keeps_from_browser(&pressed(key, Modifiers::NONE), true), "{key:?}");
+        }
+        for (key, modifiers) in [(Key::F5, Modifiers::NONE), (Key::S, Modifiers::COMMAND), (Key::N, Modifiers::ALT)] {
+            assert!(keeps_from_browser(&pressed(key, modifiers), true), "{key:?}");
+        }
+    }
 }

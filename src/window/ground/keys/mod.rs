@@ -14,7 +14,7 @@ use plyscope_session::{Activity, Command, ScreenPart, Session};
 use plyscope_text::{KeySet, Shortcut};
 
 pub use place::{KeyScope, Keyboard};
-pub use press::{KeyPress, presses_of, typed_number};
+pub use press::{KeyPress, is_function, presses_of, typed_number};
 
 /// Where a shortcut holds, and what it does; `V` is what its feature remembers.
 pub struct KeyRow<V: 'static> {

@@ -58,6 +58,11 @@ fn named(name: &str) -> Vec<KeyPress> {
     [KeyPress { held_down, key, writes }].into_iter().chain(shifted).collect()
 }
 
+/// Whether a key stands in the row above the digits: `F1` and those beside it.
+pub fn is_function(key: Key) -> bool {
+    key.name().len() > 1 && key.name().starts_with('F')
+}
+
 /// The digits or signs of a number that a press writes; a press without a text counts by its key. In the order of the
 /// events; nothing where anything else is written.
 pub fn typed_number(press: &[Event], signs: &str) -> Option<String> {
