@@ -36,17 +36,22 @@ impl BrowserKey<'_> {
     /// Who has it.
     pub fn owner(self) -> KeyOwner {
         // A sign that is made of several keys is left alone until it is made.
-        let key = Key::from_name(self.name).or_else(|| Key::from_name(self.code)).filter(|_| !self.composes);
-        let Some(key) = key else { return KeyOwner::Both };
-        let physical_key = Key::from_name(self.code);
-        let pressed = Event::Key { key, physical_key, pressed: true, repeat: false, modifiers: self.held_down };
-        let Modifiers { alt, ctrl, .. } = self.held_down;
-        match keeps_from_browser(&pressed, self.in_field) {
-            true => KeyOwner::Program,
-            // With Alt a browser opens its menus and goes to its address; the letter alone may be a key of the window.
-            false if alt && !ctrl && !self.in_field => KeyOwner::Browser,
-            false => KeyOwner::Both,
+        if self.composes {
+            return KeyOwner::Both;
         }
+        let physical_key = Key::from_name(self.code);
+        let pressed = Key::from_name(self.name).or(physical_key).map(|key| {
+            let modifiers = self.held_down;
+            Event::Key { key, physical_key, pressed: true, repeat: false, modifiers }
+        });
+        if pressed.is_some_and(|pressed| keeps_from_browser(&pressed, self.in_field)) {
+            return KeyOwner::Program;
+        }
+        // An accent that waits for its letter is called so, which eframe takes for a text where none is edited.
+        let is_name = ["Dead", "Process", "Unidentified"].contains(&self.name);
+        // With Alt a browser opens its menus and goes to its address; the letter alone may be a key of the window.
+        let is_menu = self.held_down.alt && !self.held_down.ctrl;
+        if !self.in_field && (is_name || is_menu) { KeyOwner::Browser } else { KeyOwner::Both }
     }
 }
 
@@ -196,5 +201,8 @@ mod tests {
         let key = |name, code| BrowserKey { name, code, held_down: Modifiers::ALT, in_field: false, composes: false };
         assert_eq!(key("т", "KeyN").owner(), KeyOwner::Program);
         assert_eq!(key("Dead", "KeyN").owner(), KeyOwner::Program);
+        let accent = BrowserKey { held_down: Modifiers::NONE, ..key("Dead", "Quote") };
+        assert_eq!(accent.owner(), KeyOwner::Browser, "it is no text");
+        assert_eq!(BrowserKey { in_field: true, ..accent }.owner(), KeyOwner::Both);
     }
 }

@@ -56,7 +56,7 @@ fn in_order(ctx: &Context, context: &mut ViewContext<'_>, chrome: &mut Chrome, p
         order::put_keys_first(&mut events);
     }
     let (mut left, mut frame) = (Vec::new(), Frame { now: ctx.input(|input| input.time), ..Frame::default() });
-    let mut events = events.into_iter().peekable();
+    let (mut events, mut at) = (events.into_iter().peekable(), None);
     while let Some(event) = events.next() {
         if !is_press(&event) {
             frame.typing.behind_text |= place.typing && matches!(event, Event::Ime(_));
@@ -72,8 +72,9 @@ fn in_order(ctx: &Context, context: &mut ViewContext<'_>, chrome: &mut Chrome, p
         let waits = typed == Typed::Waits && frame.has_begun;
         frame.has_begun = true;
         if !waits && matches!(typed, Typed::Left | Typed::Waits) {
-            let keyboard = keyboard(ctx, context, chrome, place);
-            walk(ctx, context, chrome, &keyboard, &mut frame);
+            // The page follows what has changed in the session before the keys ask it.
+            let at = at.get_or_insert_with(|| keyboard(ctx, context, chrome, place));
+            walk(ctx, context, chrome, at, &mut frame);
         }
         let press = ctx.input_mut(|input| mem::take(&mut input.events));
         if waits || typed == Typed::TakenLast {
@@ -119,7 +120,8 @@ fn typed(
         return chrome.whole(screen).1.typed(ctx, context, state);
     }
     if screen.cover().is_some() {
-        return Typed::Left;
+        // A key may have taken the cover away.
+        return if state.behind_key { Typed::Waits } else { Typed::Left };
     }
     // In front of a class nothing but presenting, and answers to what is asked.
     let is_shown_alone = screen.present && screen.activity == Activity::Replay;
@@ -203,7 +205,7 @@ struct KeyboardPlace {
     in_menu: bool,
 }
 
-/// Where the keyboard is before a press.
+/// Where the keyboard is in this frame.
 fn keyboard<'c>(ctx: &Context, context: &ViewContext<'c>, chrome: &Chrome, place: KeyboardPlace) -> Keyboard<'c> {
     let KeyboardPlace { focused, typing, in_menu } = place;
     let session = context.session;
