@@ -50,7 +50,10 @@ pub fn typed(ctx: &Context, context: &ViewContext<'_>, view: &mut LessonView, ty
     if !question.is_some_and(|question| matches!(question.answer, PageAnswer::Number(_))) {
         return Typed::Left;
     }
-    let Some(typed) = ctx.input(|input| typed_number(&input.events, "-−")) else { return Typed::Left };
+    let Some(typed) = ctx.input(|input| typed_number(&input.events, "-−")) else {
+        // The field has what follows as soon as it is drawn.
+        return if view.wants_field { Typed::Waits } else { Typed::Left };
+    };
     if typing.behind_key {
         return Typed::Waits;
     }
