@@ -13,6 +13,8 @@ mod database;
 mod dialogs;
 #[cfg(target_arch = "wasm32")]
 mod files;
+#[cfg(target_arch = "wasm32")]
+mod fonts;
 pub mod keys;
 #[cfg(target_arch = "wasm32")]
 mod machine;
@@ -20,6 +22,8 @@ mod machine;
 mod notice;
 #[cfg(target_arch = "wasm32")]
 mod page;
+#[cfg(target_arch = "wasm32")]
+mod painted;
 #[cfg(target_arch = "wasm32")]
 mod promised;
 #[cfg(target_arch = "wasm32")]

@@ -11,14 +11,16 @@ use wasm_bindgen_futures::spawn_local;
 use web_sys::{EventTarget, HtmlCanvasElement, Window};
 
 use plyscope_files::{NoFiles, Source};
-use plyscope_session::{Command, Settings};
+use plyscope_session::Settings;
 use plyscope_text::Language;
 use plyscope_window::app::{App, OpeningFailure, Storage, WindowGeometry, WindowOptions, opening};
 
 use super::calls::said;
+use super::fonts;
 use super::keys::keep_own_keys;
 use super::machine::run_on_page;
 use super::notice;
+use super::painted::PaintedTeller;
 use super::remembered::LocalStore;
 use super::shell::PageShell;
 use super::unsaved::PageKeeper;
@@ -55,7 +57,9 @@ async fn open() -> Result<(), String> {
     let canvas = canvas.and_then(|found| found.dyn_into::<HtmlCanvasElement>().ok());
     let canvas = canvas.ok_or("there is no canvas, expected one")?;
     // An embedded page leaves no trace.
-    let is_embedded = page.location().search().is_ok_and(|search| asks_for(&search, "embed"));
+    let query = page.location().search().unwrap_or_default();
+    let is_embedded = asks_for(&query, "embed");
+    let tells = asks_for(&query, "painted");
     let keeper = if is_embedded { None } else { PageKeeper::begin().await };
     let runner = WebRunner::new();
     notice::watch_panics();
@@ -63,9 +67,15 @@ async fn open() -> Result<(), String> {
     keep_own_keys(&page, &canvas).map_err(|thrown| said(&thrown))?;
     keep_when_it_goes(&page, &runner).map_err(|thrown| said(&thrown))?;
     let source = wanted(&page);
+    let store = if is_embedded { None } else { LocalStore::of_page() };
+    let mut storage = store.map_or_else(Storage::default, |store| Storage::in_store(Box::new(store)));
+    let settings: Settings = storage.get("settings", |settings| settings);
+    fonts::before_first_picture(settings.language).await;
     let create: AppCreator<'static> = Box::new(move |creation| {
-        let store = if is_embedded { None } else { LocalStore::of_page() };
-        let storage = store.map_or_else(Storage::default, |store| Storage::in_store(Box::new(store)));
+        if tells {
+            creation.egui_ctx.add_plugin(PaintedTeller);
+        }
+        fonts::watch(&creation.egui_ctx);
         let options = WindowOptions { source, ..WindowOptions::default() };
         Ok(Box::new(PageApp(window(creation, &options, storage, keeper))))
     });
@@ -92,7 +102,7 @@ fn window(
         app.begin(opened);
     }
     if let Some(OpeningFailure::Input(error) | OpeningFailure::Options(error)) = failure {
-        app.carry_out(Command::Fail(error));
+        app.fail(*error);
     }
     app
 }

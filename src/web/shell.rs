@@ -1,9 +1,12 @@
 //! What the window asks of a page.
 
+use std::cell::RefCell;
 use std::path::{Path, PathBuf};
+use std::rc::Rc;
 use std::sync::Arc;
 
 use egui::Context;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
 
 use plyscope_core::lab::SequentialPool;
 use plyscope_core::search::Progress;
@@ -25,6 +28,8 @@ pub(super) struct PageShell {
     /// What keeps unsaved work; none in a page that leaves no trace.
     keeper: Option<PageKeeper>,
     screen: PageScreen,
+    /// What was in the clipboard when it was asked for.
+    pasted: Rc<RefCell<Option<String>>>,
 }
 
 impl PageShell {
@@ -35,7 +40,7 @@ impl PageShell {
         }
         let page = web_sys::window();
         let screen = page.map_or_else(PageScreen::default, |page| PageScreen::of(&page, window.clone()));
-        Self { files: PageFiles::of(window.clone()), window, keeper, screen }
+        Self { files: PageFiles::of(window.clone()), window, keeper, screen, pasted: Rc::default() }
     }
 }
 
@@ -109,6 +114,21 @@ impl Shell for PageShell {
 
     fn has_left_full_screen(&mut self) -> bool {
         self.screen.has_been_left()
+    }
+
+    fn paste(&mut self, ctx: &Context) {
+        let Some(page) = web_sys::window() else { return };
+        let (pasted, window) = (Rc::clone(&self.pasted), ctx.clone());
+        spawn_local(async move {
+            // Where a browser does not let it be read, the person can still paste by the keyboard.
+            let text = JsFuture::from(page.navigator().clipboard().read_text()).await;
+            *pasted.borrow_mut() = text.ok().and_then(|text| text.as_string());
+            window.request_repaint();
+        });
+    }
+
+    fn pasted(&mut self) -> Option<String> {
+        self.pasted.borrow_mut().take()
     }
 
     fn bring_into_sight(&self, _: &Context, _: &eframe::Frame) {}

@@ -7,6 +7,7 @@ mod files;
 mod geometry;
 mod job;
 mod keeping;
+mod links;
 mod opening;
 mod picture;
 mod saving;
@@ -18,18 +19,19 @@ mod watching;
 
 use std::path::PathBuf;
 
-use egui::Context;
+use egui::{Context, Event};
 
 use crate::{Chrome, ReplayView, ShellRequest, frame_ui};
 use plyscope_files::InputError;
 use plyscope_session::{
-    CodeCommand, Command, DocumentCommand, SavedState, ScreenPart, Session, Settings, Travel, Work,
+    CodeCommand, Command, DocumentCommand, LinkCommand, SavedState, ScreenPart, Session, Settings, Travel, Work,
 };
 use plyscope_text::{Language, LanguageWords as _};
 
 use experimenting::Experimenting;
 use exporting::Exporting;
 use files::RunningDialog;
+use links::LinkedLook;
 use picture::{MenuPicture, PictureRequest, PictureUse};
 use searching::Searching;
 use storage::LESSONS;
@@ -104,6 +106,8 @@ pub struct App {
     is_placed: bool,
     /// What is kept for the next time.
     storage: Storage,
+    /// What links have asked for.
+    links: LinkedLook,
 }
 
 /// The program’s name, in titles.
@@ -129,6 +133,9 @@ impl App {
         settings.centipawns |= options.centipawns;
         let mut session = Session::new(settings);
         session.remember_lessons(storage.get(LESSONS, |progress| progress));
+        if let Some(address) = shell.base_address() {
+            session.apply(Command::Link(LinkCommand::Page(address)));
+        }
         let recent: Vec<String> = storage.get(RECENT, |recent| recent);
         let recent = recent.into_iter().map(PathBuf::from).collect();
         session.apply(Command::Document(DocumentCommand::RememberRecent(recent)));
@@ -165,6 +172,7 @@ impl App {
             geometry,
             is_placed: false,
             storage,
+            links: LinkedLook::default(),
         }
     }
 
@@ -189,9 +197,9 @@ impl App {
         self.session.settings().language
     }
 
-    /// Carries a command out, as if a person had given it.
-    pub fn carry_out(&mut self, command: Command) {
-        self.session.apply(command);
+    /// Says what has failed.
+    pub fn fail(&mut self, error: InputError) {
+        self.session.apply(Command::Fail(Box::new(error)));
     }
 
     /// Keeps at once what is remembered and what is not saved: a page may go without being asked.
@@ -222,7 +230,10 @@ impl App {
     fn remember(&mut self) {
         if self.remembers {
             self.storage.set("settings", &self.session.settings_to_keep());
+            let kept = self.links.theme_to_keep(&self.chrome);
+            let shown = std::mem::replace(&mut self.chrome.theme, kept);
             self.storage.set("chrome", &self.chrome);
+            self.chrome.theme = shown;
             self.storage.set("replay", &self.chrome.replay);
         }
         if self.remembers_geometry {
@@ -335,7 +346,10 @@ impl eframe::App for App {
         self.take_files(&ctx);
         self.save_chosen();
         for error in self.shell.failures() {
-            self.session.apply(Command::Fail(Box::new(error)));
+            self.fail(error);
+        }
+        if let Some(text) = self.shell.pasted() {
+            ctx.input_mut(|input| input.events.push(Event::Paste(text)));
         }
         self.leave_presenting();
         self.take_exported(&ctx);
@@ -352,6 +366,7 @@ impl eframe::App for App {
             }
             self.session.apply(command);
         }
+        self.take_of_links(&ctx);
         self.search(&ctx);
         self.walk(&ctx);
         self.grant(&ctx);

@@ -43,6 +43,11 @@ pub trait Shell {
     /// The folder that `~` stands for in them.
     fn home(&self) -> Option<PathBuf>;
 
+    /// The address of the page that the window is, which links to it begin with; none where it is no page.
+    fn base_address(&self) -> Option<String> {
+        None
+    }
+
     /// Takes down what a file holds, which is about to be read, or has been written by this window.
     fn note(&mut self, path: &Path);
 
@@ -79,9 +84,15 @@ pub trait Shell {
         false
     }
 
-    /// Asks for what is in the clipboard, which comes as if it were pasted.
+    /// Asks for what is in the clipboard, which comes as if it were pasted: from the system, or as what was
+    /// [pasted](Self::pasted).
     fn paste(&mut self, ctx: &Context) {
         ctx.send_viewport_cmd(ViewportCommand::RequestPaste);
+    }
+
+    /// What was in the clipboard, where the shell itself brings it.
+    fn pasted(&mut self) -> Option<String> {
+        None
     }
 
     /// Whether the window is a page of a browser, which keeps some keys for itself and has no folders.

@@ -98,7 +98,7 @@ fn dress(ctx: &Context, session: &Session, chrome: &mut Chrome) -> Look {
     let look = Look::new(dark, session.screen().present, session.settings(), window.y);
     let keys = if chrome.is_page { KeySet::Page } else { KeySet::Window };
     let look = Look { keys, ..look.in_window(window, most) };
-    if chrome.look.is_none_or(|last| last.language != language) {
+    if chrome.look.is_none_or(|last| last.language != language || last.fonts != look.fonts) {
         fonts::install_with(ctx, Punctuation::of(language));
     }
     if chrome.look != Some(look) {

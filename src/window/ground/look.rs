@@ -7,6 +7,7 @@ use crate::ground::fonts;
 use plyscope_core::game::ValueFormat;
 use plyscope_core::review::Class;
 use plyscope_picture::drawing::Lettering;
+use plyscope_picture::marks::fonts::provided;
 use plyscope_picture::marks::{self, Point, TypeSizes, point};
 use plyscope_picture::run::{Run, Wording};
 use plyscope_session::Settings;
@@ -59,6 +60,8 @@ pub struct Look {
     pub window: Point,
     /// How large everything may be drawn in it.
     pub greatest_scale: f32,
+    /// How many fonts have come since the beginning, where they are not carried.
+    pub fonts: u32,
 }
 
 /// Room between things, in points: a grid of four.
@@ -92,10 +95,23 @@ impl Look {
     pub fn new(dark: bool, present: bool, settings: &Settings, screen_height: f32) -> Self {
         let Settings { language, centipawns, motion, .. } = *settings;
         let sizes = TypeSizes::new(present, language, screen_height);
-        let window = point(f32::INFINITY, screen_height);
-        let greatest_scale = f32::INFINITY;
         let (palette, keys, controls) = (palette(dark), KeySet::Window, true);
-        Self { palette, sizes, dark, present, language, keys, centipawns, motion, controls, window, greatest_scale }
+        let (window, fonts) = (point(f32::INFINITY, screen_height), provided());
+        let greatest_scale = f32::INFINITY;
+        Self {
+            palette,
+            sizes,
+            dark,
+            present,
+            language,
+            keys,
+            centipawns,
+            motion,
+            controls,
+            window,
+            greatest_scale,
+            fonts,
+        }
     }
 
     /// The look in a window of this size in points, in which everything may be drawn so large.

@@ -11,7 +11,7 @@ mod page;
 
 use std::mem;
 
-use egui::{Context, Event, Id, Popup};
+use egui::{Context, Event, Id, Key, Popup};
 
 pub use page::keeps_from_browser;
 
@@ -76,18 +76,24 @@ fn in_order(ctx: &Context, context: &mut ViewContext<'_>, chrome: &mut Chrome, p
             let at = at.get_or_insert_with(|| keyboard(ctx, context, chrome, place));
             walk(ctx, context, chrome, at, &mut frame);
         }
-        let press = ctx.input_mut(|input| mem::take(&mut input.events));
-        if waits || typed == Typed::TakenLast {
+        let mut press = ctx.input_mut(|input| mem::take(&mut input.events));
+        let is_left = typed == Typed::Left || typed == Typed::Waits && !waits;
+        let ends_field = is_left && place.typing && press.iter().any(may_end_field);
+        if is_left {
+            frame.typing.behind_text |= place.typing && !press.is_empty();
+            left.append(&mut press);
+        }
+        if waits || ends_field || typed == Typed::TakenLast {
             let (waiting, others): (Vec<_>, Vec<_>) = events.partition(is_of_keyboard);
             left.extend(others);
             chrome.waiting_keys = press.into_iter().filter(|_| waits).chain(waiting).collect();
-            ctx.request_repaint();
             break;
         }
-        if typed != Typed::Taken {
-            frame.typing.behind_text |= place.typing && !press.is_empty();
-            left.extend(press);
-        }
+    }
+    if chrome.waiting_keys.iter().any(is_press) {
+        ctx.request_repaint();
+    } else {
+        left.append(&mut chrome.waiting_keys);
     }
     ctx.input_mut(|input| input.events = left);
 }
@@ -96,6 +102,11 @@ fn in_order(ctx: &Context, context: &mut ViewContext<'_>, chrome: &mut Chrome, p
 fn is_press(event: &Event) -> bool {
     let is_key = matches!(event, Event::Key { pressed: true, .. } | Event::Text(_));
     is_key || matches!(event, Event::Copy | Event::Cut | Event::Paste(_))
+}
+
+/// Whether a field may end by an event that is left to it: what follows is not typed into it any more.
+fn may_end_field(event: &Event) -> bool {
+    matches!(event, Event::Key { key: Key::Enter | Key::Tab | Key::Escape, pressed: true, .. })
 }
 
 /// Whether an event comes from the keyboard, so that it keeps its place among those.
