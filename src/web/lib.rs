@@ -15,6 +15,7 @@ mod dialogs;
 mod files;
 #[cfg(target_arch = "wasm32")]
 mod fonts;
+pub mod keys;
 #[cfg(target_arch = "wasm32")]
 mod links;
 #[cfg(target_arch = "wasm32")]
@@ -29,6 +30,8 @@ mod painted;
 mod promised;
 #[cfg(target_arch = "wasm32")]
 mod remembered;
+#[cfg(target_arch = "wasm32")]
+mod screen;
 #[cfg(target_arch = "wasm32")]
 mod shell;
 #[cfg(target_arch = "wasm32")]

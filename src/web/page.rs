@@ -17,6 +17,7 @@ use plyscope_window::app::{App, OpeningFailure, Storage, WindowGeometry, WindowO
 
 use super::calls::said;
 use super::fonts;
+use super::keys::keep_own_keys;
 use super::links;
 use super::machine::run_on_page;
 use super::notice;
@@ -64,6 +65,7 @@ async fn open() -> Result<(), String> {
     let runner = WebRunner::new();
     notice::watch_panics();
     notice::watch_surface(&canvas).map_err(|thrown| said(&thrown))?;
+    keep_own_keys(&page, &canvas).map_err(|thrown| said(&thrown))?;
     keep_when_it_goes(&page, &runner).map_err(|thrown| said(&thrown))?;
     follow_address(&page, &runner).map_err(|thrown| said(&thrown))?;
     let asked = links::wanted().await;

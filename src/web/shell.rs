@@ -18,6 +18,7 @@ use plyscope_window::app::{
 use super::dialogs;
 use super::files::PageFiles;
 use super::machine::memory_of_a_search;
+use super::screen::PageScreen;
 use super::unsaved::PageKeeper;
 
 /// The shell of a page.
@@ -26,6 +27,7 @@ pub(super) struct PageShell {
     files: PageFiles,
     /// What keeps unsaved work; none in a page that leaves no trace.
     keeper: Option<PageKeeper>,
+    screen: PageScreen,
     /// What was in the clipboard when it was asked for.
     pasted: Rc<RefCell<Option<String>>>,
 }
@@ -36,7 +38,9 @@ impl PageShell {
         if let Some(keeper) = &keeper {
             keeper.wake(window.clone());
         }
-        Self { files: PageFiles::of(window.clone()), window, keeper, pasted: Rc::default() }
+        let page = web_sys::window();
+        let screen = page.map_or_else(PageScreen::default, |page| PageScreen::of(&page, window.clone()));
+        Self { files: PageFiles::of(window.clone()), window, keeper, screen, pasted: Rc::default() }
     }
 }
 
@@ -107,6 +111,14 @@ impl Shell for PageShell {
 
     fn is_page(&self) -> bool {
         true
+    }
+
+    fn present(&mut self, _: &Context, on: bool) {
+        self.screen.fill(on);
+    }
+
+    fn has_left_full_screen(&mut self) -> bool {
+        self.screen.has_been_left()
     }
 
     fn paste(&mut self, ctx: &Context) {

@@ -1,7 +1,7 @@
 //! The window as a program on a machine that has one thread and no disk, as a browser is: its shell keeps everything in
 //! memory and does all work at once.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -33,6 +33,8 @@ struct Machine {
     /// What is kept of unsaved work.
     unsaved: Rc<RefCell<Vec<UnsavedWork>>>,
     now: Rc<RefCell<f64>>,
+    /// Whether the window has the whole screen, and whether a person has taken that from it.
+    screen: Rc<Cell<(bool, bool)>>,
 }
 
 impl ReadFiles for Machine {
@@ -180,6 +182,20 @@ impl Shell for Machine {
 
     fn tell(&self, _: &str) {}
 
+    fn is_page(&self) -> bool {
+        true
+    }
+
+    fn present(&mut self, _: &Context, on: bool) {
+        self.screen.set((on, false));
+    }
+
+    fn has_left_full_screen(&mut self) -> bool {
+        let (on, is_left) = self.screen.get();
+        self.screen.set((on && !is_left, false));
+        is_left
+    }
+
     fn bring_into_sight(&self, _: &Context, _: &eframe::Frame) {}
 }
 
@@ -234,6 +250,28 @@ fn a_tree_is_opened_searched_and_saved_without_a_disk_or_a_thread() {
     eframe::App::save(window.state_mut(), &mut NoStorage);
     let values = machine.values.borrow().clone().unwrap_or_default();
     assert!(values.get("recent").is_some_and(|text| text.contains("saved.ron")), "{values:?}");
+}
+
+/// A browser keeps Escape for itself while a page fills the screen: who presses it leaves presenting, too.
+#[test]
+fn presenting_ends_where_the_screen_is_taken_back() {
+    let machine = Machine::default();
+    let mut window = window(&machine, None);
+    let words = &plyscope_text::LanguageWords::words(Language::English);
+    let has_menus = |window: &Harness<'_, App>| window.query_all_by_label(words.shell.file.label).next().is_some();
+    assert!(has_menus(&window));
+    for _ in 0..2 {
+        window.key_press(Key::F5);
+        window.run_steps(6);
+        assert_eq!((machine.screen.get(), has_menus(&window)), ((true, false), false), "it fills the screen");
+        machine.screen.set((true, true));
+        window.run_steps(6);
+        assert_eq!(
+            (machine.screen.get(), has_menus(&window)),
+            ((false, false), true),
+            "the window has its menus again"
+        );
+    }
 }
 
 #[test]

@@ -24,7 +24,7 @@ use egui::{Context, Event};
 use crate::{Chrome, ReplayView, ShellRequest, frame_ui};
 use plyscope_files::{InputError, Source};
 use plyscope_session::{
-    CodeCommand, Command, DocumentCommand, LinkCommand, SavedState, Session, Settings, Travel, Work,
+    CodeCommand, Command, DocumentCommand, LinkCommand, SavedState, ScreenPart, Session, Settings, Travel, Work,
 };
 use plyscope_text::{Language, LanguageWords as _};
 
@@ -127,6 +127,7 @@ impl App {
         let mut chrome: Chrome = storage.get("chrome", |chrome| chrome);
         chrome.replay = replay;
         chrome.welcome = storage.is_new();
+        chrome.is_page = shell.is_page();
         settings.language = options.language.unwrap_or(settings.language);
         settings.node_marks = options.node_marks.unwrap_or(settings.node_marks);
         settings.centipawns |= options.centipawns;
@@ -281,6 +282,13 @@ impl App {
         }
     }
 
+    /// Leaves presenting where a person has taken the screen back.
+    fn leave_presenting(&mut self) {
+        if self.shell.has_left_full_screen() && self.session.screen().present {
+            self.session.apply(Command::Show(ScreenPart::Present, false));
+        }
+    }
+
     fn grant(&mut self, ctx: &Context) {
         for request in std::mem::take(&mut self.chrome.requests) {
             match request {
@@ -348,6 +356,7 @@ impl eframe::App for App {
         if let Some(text) = self.shell.pasted() {
             ctx.input_mut(|input| input.events.push(Event::Paste(text)));
         }
+        self.leave_presenting();
         self.take_exported(&ctx);
         self.take_experiment(&ctx);
         self.watch(&ctx);
@@ -357,7 +366,7 @@ impl eframe::App for App {
         let commands = frame_ui(ui, &self.session, &mut self.chrome);
         let changed = !commands.is_empty();
         for command in commands {
-            if let Command::Show(plyscope_session::ScreenPart::Playing, true) = command {
+            if let Command::Show(ScreenPart::Playing, true) = command {
                 self.played = ctx.input(|input| input.time);
             }
             self.session.apply(command);

@@ -78,6 +78,12 @@ pub trait Shell {
         ctx.send_viewport_cmd(ViewportCommand::Fullscreen(on));
     }
 
+    /// Whether a person has taken the screen back by other means than the window's since this was asked last: a browser
+    /// keeps Escape for that.
+    fn has_left_full_screen(&mut self) -> bool {
+        false
+    }
+
     /// Asks for what is in the clipboard, which comes as if it were pasted: from the system, or as what was
     /// [pasted](Self::pasted).
     fn paste(&mut self, ctx: &Context) {

@@ -21,6 +21,9 @@ use plyscope_session::{Activity, Cover, Notice};
 pub struct Chrome {
     /// Dark or light.
     pub theme: Theme,
+    /// Whether the window is a page of a browser, which keeps some keys for itself and has no folders.
+    #[serde(skip)]
+    pub is_page: bool,
     /// Whether it is the first start, and says where to go.
     #[serde(skip)]
     pub welcome: bool,
@@ -54,6 +57,9 @@ pub struct Chrome {
     /// What is drawn over the picture in front of a class.
     #[serde(skip)]
     pub pen: PresenterPen,
+    /// Keys that came behind one whose work is only seen in the next frame.
+    #[serde(skip)]
+    pub waiting_keys: Vec<egui::Event>,
     /// What the window asks its shell to do.
     #[serde(skip)]
     pub requests: Vec<ShellRequest>,

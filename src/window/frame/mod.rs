@@ -28,7 +28,9 @@ use plyscope_picture::marks::fonts::Punctuation;
 use plyscope_picture::marks::point;
 use plyscope_session::stage::greatest_scale;
 use plyscope_session::{Activity, Command, Session, USUAL_SCALE};
+use plyscope_text::KeySet;
 
+pub use keys::keeps_from_browser;
 pub use off_screen::OffScreenWindow;
 pub use path_field::PathField;
 
@@ -94,7 +96,8 @@ fn dress(ctx: &Context, session: &Session, chrome: &mut Chrome) -> Look {
     ctx.set_zoom_factor(session.settings().scale.min(most));
     let window = ctx.content_rect().size();
     let look = Look::new(dark, session.screen().present, session.settings(), window.y);
-    let look = look.in_window(window, most);
+    let keys = if chrome.is_page { KeySet::Page } else { KeySet::Window };
+    let look = Look { keys, ..look.in_window(window, most) };
     if chrome.look.is_none_or(|last| last.language != language || last.fonts != look.fonts) {
         fonts::install_with(ctx, Punctuation::of(language));
     }

@@ -64,7 +64,7 @@ const FIRST: f32 = 104.0;
 fn back_button(context: &ViewContext<'_>) -> Button<'static> {
     let look = context.look;
     let button = Button::quiet(context.words().shell.back.label).icon(Icon::Left);
-    if look.gives_way(YieldingPart::Tabs) { button } else { button.key(Shortcut::Escape.cap(look.language)) }
+    if look.gives_way(YieldingPart::Tabs) { button } else { button.key(look.cap(Shortcut::Escape)) }
 }
 
 /// In less room than this, in points, the words at the right fold into one menu.

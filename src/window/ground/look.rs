@@ -12,7 +12,7 @@ use plyscope_picture::marks::{self, Point, TypeSizes, point};
 use plyscope_picture::run::{Run, Wording};
 use plyscope_session::Settings;
 use plyscope_session::stage::{Regions, YieldingPart};
-use plyscope_text::{Language, LanguageWords as _};
+use plyscope_text::{KeySet, Language, LanguageWords as _, Shortcut};
 
 /// Dark, light, or as the system has it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -48,6 +48,8 @@ pub struct Look {
     pub present: bool,
     /// The language of the words.
     pub language: Language,
+    /// Whose keys hold: those of a window, or of a page in a browser.
+    pub keys: KeySet,
     /// Whether values of chess are written in centipawns, and not in pawns.
     pub centipawns: bool,
     /// Whether things may move.
@@ -93,11 +95,23 @@ impl Look {
     pub fn new(dark: bool, present: bool, settings: &Settings, screen_height: f32) -> Self {
         let Settings { language, centipawns, motion, .. } = *settings;
         let sizes = TypeSizes::new(present, language, screen_height);
-        let window = point(f32::INFINITY, screen_height);
+        let (palette, keys, controls) = (palette(dark), KeySet::Window, true);
+        let (window, fonts) = (point(f32::INFINITY, screen_height), provided());
         let greatest_scale = f32::INFINITY;
-        let (palette, controls) = (palette(dark), true);
-        let fonts = provided();
-        Self { palette, sizes, dark, present, language, centipawns, motion, controls, window, greatest_scale, fonts }
+        Self {
+            palette,
+            sizes,
+            dark,
+            present,
+            language,
+            keys,
+            centipawns,
+            motion,
+            controls,
+            window,
+            greatest_scale,
+            fonts,
+        }
     }
 
     /// The look in a window of this size in points, in which everything may be drawn so large.
@@ -154,6 +168,11 @@ impl Look {
             Class::Ask => self.palette.min,
             Class::Note => self.palette.second,
         }
+    }
+
+    /// The first key of a shortcut, as it stands on the keyboard.
+    pub const fn cap(&self, shortcut: Shortcut) -> &'static str {
+        shortcut.cap(self.language, self.keys)
     }
 
     /// The words of the language.

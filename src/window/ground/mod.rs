@@ -22,6 +22,6 @@ pub mod widgets;
 pub use context::ViewContext;
 pub use look::{Look, ScreenPalette, Theme, gap, palette};
 pub use note::Note;
-pub use page::{Page, PageMenuLine};
+pub use page::{Page, PageMenuLine, Typed, TypingState};
 pub use plyscope_picture::marks::TypeSizes;
 pub use shell_request::ShellRequest;

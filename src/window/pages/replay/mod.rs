@@ -18,7 +18,7 @@ use egui::{CentralPanel, Context, Frame, Margin, Panel, RichText, Ui};
 
 use crate::features::predict;
 use crate::ground::widgets::Button;
-use crate::ground::{Page, ShellRequest, ViewContext, gap, widgets};
+use crate::ground::{Page, ShellRequest, Typed, TypingState, ViewContext, gap, widgets};
 use crate::panels::sentence;
 use crate::panels::timeline::transport;
 use plyscope_files::Source;
@@ -34,8 +34,8 @@ pub use view::{ArrangedPanels, ReplayView};
 pub const LONG: f64 = 0.2;
 
 impl Page for ReplayView {
-    fn typed(&mut self, ctx: &Context, context: &mut ViewContext<'_>, typing: bool) {
-        changes::typed(ctx, context, self, typing);
+    fn typed(&mut self, ctx: &Context, context: &mut ViewContext<'_>, state: TypingState) -> Typed {
+        changes::typed(ctx, context, self, state)
     }
 
     fn ui(&mut self, ui: &mut Ui, context: &mut ViewContext<'_>) {
@@ -139,7 +139,8 @@ fn empty_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut ReplayView) {
         if ui.add(Button::new(words.empty.choose)).clicked() {
             context.push(Command::Open(Source::BuiltIn("pockets".to_owned())));
         }
-        if ui.add(Button::new(words.editor.new_tree.label)).on_hover_text(words.editor.new_tree.hint).clicked() {
+        let new_tree = (words.editor.new_tree)(look.keys);
+        if ui.add(Button::new(new_tree.label)).on_hover_text(new_tree.hint).clicked() {
             context.push(Command::WhatIf(WhatIfCommand::NewTree));
         }
         if ui.add(Button::new(words.setup.open.label)).on_hover_text(words.setup.open.hint).clicked() {

@@ -117,7 +117,7 @@ fn next_ui(ui: &mut Ui, context: &mut ViewContext<'_>, item: Item) {
     let look = context.look;
     let button = match look.gives_way(YieldingPart::ButtonWords) {
         true => Button::primary("").icon(Icon::Right),
-        false => Button::primary(item.label).key(Shortcut::Forward.cap(look.language)),
+        false => Button::primary(item.label).key(look.cap(Shortcut::Forward)),
     };
     let response = ui.add(button);
     name_control(&response, item);
