@@ -2,6 +2,7 @@
 
 pub mod chrome;
 mod file_menu;
+mod hand_bar;
 mod keys;
 mod learn;
 mod messages;
@@ -22,11 +23,12 @@ use egui::style::ScrollAnimation;
 use egui::{Context, ScrollArea, Sense, Ui, UiBuilder, Vec2, vec2};
 
 use crate::frame::chrome::Chrome;
+use crate::ground::touch::Touch;
 use crate::ground::widgets::follow_focus;
 use crate::ground::{Look, Theme, ViewContext, fonts};
 use plyscope_picture::marks::fonts::Punctuation;
 use plyscope_picture::marks::point;
-use plyscope_session::stage::greatest_scale;
+use plyscope_session::stage::{HandWindow, greatest_scale};
 use plyscope_session::{Activity, Command, Session, USUAL_SCALE};
 
 pub use off_screen::OffScreenWindow;
@@ -34,7 +36,7 @@ pub use path_field::PathField;
 
 /// Draws the window and gives back what a person has done in it.
 pub fn frame_ui(ui: &mut Ui, session: &Session, chrome: &mut Chrome) -> Vec<Command> {
-    let look = dress(ui.ctx(), session, chrome);
+    let look = dress(ui.ctx(), session, chrome, true);
     chrome.replay.follow(session);
     let (mut commands, mut requests, mut theme) = (Vec::new(), Vec::new(), chrome.theme);
     let mut context =
@@ -79,8 +81,9 @@ fn scrolled_ui(ui: &mut Ui, whole: Vec2, context: &mut ViewContext<'_>, chrome: 
     });
 }
 
-/// Gives egui the look of this frame; fonts and style are touched only when something has changed.
-fn dress(ctx: &Context, session: &Session, chrome: &mut Chrome) -> Look {
+/// Gives egui the look of this frame; fonts and style are touched only when something has changed. A window that is not
+/// seen is held by nobody.
+fn dress(ctx: &Context, session: &Session, chrome: &mut Chrome, is_seen: bool) -> Look {
     let language = session.settings().language;
     let dark = match chrome.theme {
         Theme::Light => false,
@@ -94,7 +97,11 @@ fn dress(ctx: &Context, session: &Session, chrome: &mut Chrome) -> Look {
     ctx.set_zoom_factor(session.settings().scale.min(most));
     let window = ctx.content_rect().size();
     let look = Look::new(dark, session.screen().present, session.settings(), window.y);
-    let look = look.in_window(window, most);
+    let hand = HandWindow::of(point(in_pixels.x, in_pixels.y)).filter(|_| is_seen);
+    let look = look.in_window(window, most).in_hand(hand);
+    if is_seen && chrome.look.is_none() {
+        ctx.add_plugin(Touch::default());
+    }
     if chrome.look.is_none_or(|last| last.language != language) {
         fonts::install_with(ctx, Punctuation::of(language));
     }

@@ -14,8 +14,8 @@ use crate::ground::Look;
 use plyscope_session::stage::LOW;
 use plyscope_text::{Item, LanguageWords as _};
 
-pub use button::Button;
 pub(super) use button::CAP;
+pub use button::{Button, menu_of};
 pub use floating::Floating;
 pub(super) use icon::square_at;
 pub use icon::{Icon, icon_ui};
