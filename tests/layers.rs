@@ -9,7 +9,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The crates from the ground up, each a folder of `src`; each may use those before it.
-const CRATES: [&str; 9] = ["core", "text", "files", "picture", "session", "disk", "window", "native", "cli"];
+const CRATES: [&str; 10] = ["core", "text", "files", "picture", "session", "disk", "window", "native", "web", "cli"];
 
 /// The rooms of a crate from the ground up; each may use those before it.
 const ROOMS: [(&str, &[&str]); 3] = [
@@ -171,12 +171,27 @@ fn crates_stand_in_order() {
 
 #[test]
 fn egui_stays_in_the_window_and_its_shell() {
-    for layer in CRATES.iter().filter(|layer| !["window", "native"].contains(layer)) {
+    for layer in CRATES.iter().filter(|layer| !["window", "native", "web"].contains(layer)) {
         for (file, text) in sources(layer) {
             let named = code_lines(&text).any(|line| line.contains("egui") || line.contains("eframe"));
             assert!(!named, "{} names egui", file.display());
         }
     }
+}
+
+/// What is otherwise on another kind of machine stands in the shells: all else is one program everywhere.
+#[test]
+fn machines_differ_in_the_shells_alone() {
+    let mut in_shells = 0;
+    for layer in CRATES {
+        for (file, text) in sources(layer) {
+            let asks = code_lines(&text).filter(|line| line.contains("target_arch") || line.contains("target_family"));
+            let found = asks.count();
+            in_shells += if ["native", "web"].contains(&layer) { found } else { 0 };
+            assert!(found == 0 || ["native", "web"].contains(&layer), "{} asks for the machine", file.display());
+        }
+    }
+    assert!(in_shells > 0, "the shell of a page is for a page alone");
 }
 
 /// What touches the machine that the program runs on.

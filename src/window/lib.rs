@@ -16,6 +16,7 @@ mod panels;
 
 pub use frame::chrome::Chrome;
 pub use frame::{OffScreenWindow, PathField, frame_ui};
+pub use ground::painted::painted_lines;
 pub use ground::{Look, ScreenPalette, ShellRequest, Theme, TypeSizes, boards as board, fonts, gap, painter, palette};
 pub use pages::replay::arrangement::{Pane, PanelArrangement, StageKey};
 pub use pages::replay::{ArrangedPanels, ReplayView};

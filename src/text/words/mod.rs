@@ -71,6 +71,7 @@ mod lab;
 mod ladder;
 mod lesson;
 mod level;
+mod page;
 mod panels;
 mod path;
 mod play;
@@ -115,6 +116,7 @@ pub use lab::LabWords;
 pub use ladder::LadderWords;
 pub use lesson::LessonWords;
 pub use level::{LevelWords, PracticeHint};
+pub use page::PageWords;
 pub use path::PathWords;
 pub use play::PlayWords;
 pub use played::{PlayNotice, PlayedWords};
@@ -311,6 +313,8 @@ all_words! {
     usage: UsageWords,
     /// What the command line refuses.
     refusals: RefusalWords,
+    /// The page of a browser around the window.
+    page: PageWords,
     /// Tables of answers.
     answers: AnswerWords,
     /// Sentences that take grammar.

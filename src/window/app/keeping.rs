@@ -90,12 +90,18 @@ impl WorkKeeping {
             self.changed = Some((first, last));
             return Some(due - now);
         }
+        self.hand_on(session);
+        Some(QUIET)
+    }
+
+    /// Hands on what is not saved and has not been handed on, without waiting.
+    pub fn hand_on(&mut self, session: &Session) {
+        let mark = session.unsaved_mark();
         self.changed = None;
-        self.sent = mark;
-        if let Some(keeper) = &mut self.keeper {
+        if let Some(keeper) = self.keeper.as_mut().filter(|_| mark != self.sent) {
+            self.sent = mark;
             keeper.keep(mark, session.unsaved());
         }
-        Some(QUIET)
     }
 
     /// Why work cannot be kept, said once.

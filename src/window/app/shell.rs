@@ -7,7 +7,7 @@
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-use egui::{Context, DroppedFileHandle};
+use egui::{Context, DroppedFileHandle, ViewportCommand};
 
 use plyscope_core::game::Move;
 use plyscope_files::{InputError, ReadFiles, UnsavedWork, WriteFiles};
@@ -57,6 +57,37 @@ pub trait Shell {
 
     /// Says something where the program was started from.
     fn tell(&self, text: &str);
+
+    /// What has failed of what was begun, since this was asked last.
+    fn failures(&mut self) -> Vec<InputError> {
+        Vec::new()
+    }
+
+    /// Gives the window a title.
+    fn entitle(&mut self, ctx: &Context, title: &str) {
+        ctx.send_viewport_cmd(ViewportCommand::Title(title.to_owned()));
+    }
+
+    /// Fills the screen with the window, or gives the screen back.
+    fn present(&mut self, ctx: &Context, on: bool) {
+        ctx.send_viewport_cmd(ViewportCommand::Fullscreen(on));
+    }
+
+    /// Asks for what is in the clipboard, which comes as if it were pasted: from the system, or as what was
+    /// [pasted](Self::pasted).
+    fn paste(&mut self, ctx: &Context) {
+        ctx.send_viewport_cmd(ViewportCommand::RequestPaste);
+    }
+
+    /// What was in the clipboard, where the shell itself brings it.
+    fn pasted(&mut self) -> Option<String> {
+        None
+    }
+
+    /// Whether the window is a page of a browser, which keeps some keys for itself and has no folders.
+    fn is_page(&self) -> bool {
+        false
+    }
 
     /// Brings a window into sight that stands where no screen is.
     fn bring_into_sight(&self, ctx: &Context, frame: &eframe::Frame);

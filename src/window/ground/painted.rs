@@ -56,3 +56,27 @@ fn places_of_panels(ctx: &Context, is_wanted: impl Fn(&Shape) -> bool) -> Vec<Re
         })
     })
 }
+
+/// What a frame paints, in its order: a line for each text and each rectangle that is in sight, with its place in
+/// tenths of a point. Two machines that paint alike have the same lines.
+pub fn painted_lines(shapes: &[ClippedShape]) -> Vec<String> {
+    fn line(clip: Rect, shape: &Shape, lines: &mut Vec<String>) {
+        let place = shape.visual_bounding_rect();
+        let of_place = || {
+            [place.min.x, place.min.y, place.max.x, place.max.y]
+                .map(|side| (side * 10.0).round() as i32)
+                .map(|side| format!(" {side}"))
+        };
+        match shape {
+            Shape::Vec(shapes) => shapes.iter().for_each(|shape| line(clip, shape, lines)),
+            Shape::Text(text) if clip.intersects(place) => {
+                lines.push(format!("text{} {:?}", of_place().concat(), text.galley.text()));
+            }
+            Shape::Rect(_) if clip.intersects(place) => lines.push(format!("rect{}", of_place().concat())),
+            _ => {}
+        }
+    }
+    let mut lines = Vec::new();
+    shapes.iter().for_each(|clipped| line(clipped.clip_rect, &clipped.shape, &mut lines));
+    lines
+}

@@ -1,0 +1,169 @@
+//! The files of a page: held by their names while it is open, read from there, and saved in place where the browser
+//! lets a page do that, or else handed to it as downloads.
+
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+use std::io::Cursor;
+use std::path::{Path, PathBuf};
+use std::rc::Rc;
+
+use egui::Context;
+use js_sys::{Array, Uint8Array};
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::spawn_local;
+use web_sys::{Blob, HtmlAnchorElement, Url};
+
+use plyscope_files::sentences::path as name_of;
+use plyscope_files::{
+    ExpectedInput, FillFile, InputContent, InputError, ReadFiles, SaveTogether, WriteFiles, read_held, sentences,
+};
+use plyscope_text::{Language, LanguageWords as _};
+
+use super::calls::{promised, said};
+
+/// The files that a page holds; copies share them.
+#[derive(Clone)]
+pub(super) struct PageFiles {
+    window: Context,
+    held: Rc<RefCell<BTreeMap<PathBuf, HeldFile>>>,
+    /// What has failed since it was asked for last.
+    failed: Rc<RefCell<Vec<InputError>>>,
+}
+
+/// A file by its name.
+#[derive(Clone, Default)]
+struct HeldFile {
+    /// What it holds; none of a file that has been named and not been written yet.
+    bytes: Option<Rc<[u8]>>,
+    /// The file itself, where the browser lets it be written in place.
+    handle: Option<JsValue>,
+}
+
+impl PageFiles {
+    /// No files yet, of this window.
+    pub fn of(window: Context) -> Self {
+        Self { window, held: Rc::default(), failed: Rc::default() }
+    }
+
+    /// Holds a file that was chosen or dropped, under its name, which comes back.
+    pub fn hold(&self, name: &str, bytes: Vec<u8>, handle: Option<JsValue>) -> PathBuf {
+        let path = PathBuf::from(name);
+        self.held.borrow_mut().insert(path.clone(), HeldFile { bytes: Some(bytes.into()), handle });
+        path
+    }
+
+    /// Remembers where what has this name is written in place.
+    pub fn name(&self, name: &str, handle: Option<JsValue>) -> PathBuf {
+        let path = PathBuf::from(name);
+        self.held.borrow_mut().entry(path.clone()).or_default().handle = handle;
+        path
+    }
+
+    /// What has failed since this was asked last.
+    pub fn failures(&self) -> Vec<InputError> {
+        std::mem::take(&mut self.failed.borrow_mut())
+    }
+
+    fn write(&self, path: &Path, bytes: &[u8]) -> Result<(), InputError> {
+        let handle = {
+            let mut held = self.held.borrow_mut();
+            let file = held.entry(path.to_path_buf()).or_default();
+            file.bytes = Some(bytes.into());
+            file.handle.clone()
+        };
+        let Some(handle) = handle else {
+            return download(path, bytes).map_err(|thrown| cannot_save(path, &thrown));
+        };
+        let (files, path, bytes) = (self.clone(), path.to_path_buf(), Uint8Array::from(bytes));
+        spawn_local(async move {
+            if let Err(thrown) = write_in_place(&handle, &bytes).await {
+                files.failed.borrow_mut().push(cannot_save(&path, &thrown));
+                files.window.request_repaint();
+            }
+        });
+        Ok(())
+    }
+}
+
+/// Writes a file through its handle: the browser writes beside it, and puts that in its place at the end.
+async fn write_in_place(handle: &JsValue, bytes: &Uint8Array) -> Result<(), JsValue> {
+    let writable = promised(handle, "createWritable", &[]).await?;
+    promised(&writable, "write", &[bytes.clone().into()]).await?;
+    promised(&writable, "close", &[]).await.map(drop)
+}
+
+/// Hands a file to the browser, which puts it where a person's downloads go.
+fn download(path: &Path, bytes: &[u8]) -> Result<(), JsValue> {
+    let parts = Array::of1(&Uint8Array::from(bytes));
+    let blob = Blob::new_with_u8_array_sequence(&parts)?;
+    let url = Url::create_object_url_with_blob(&blob)?;
+    let document = web_sys::window().and_then(|window| window.document()).ok_or(JsValue::NULL)?;
+    let link: HtmlAnchorElement = document.create_element("a")?.dyn_into()?;
+    link.set_href(&url);
+    link.set_download(&path.to_string_lossy());
+    link.click();
+    Url::revoke_object_url(&url)
+}
+
+fn cannot_save(path: &Path, thrown: &JsValue) -> InputError {
+    let reason = said(thrown);
+    let message = Language::ALL.map(|language| (language.words().page.not_saved)(&reason));
+    InputError::without_place(name_of(path), message)
+}
+
+impl ReadFiles for PageFiles {
+    fn read(&self, path: &Path) -> Result<InputContent, InputError> {
+        let bytes = self.held.borrow().get(path).and_then(|file| file.bytes.clone());
+        match bytes {
+            Some(bytes) => read_held(&name_of(path), Cursor::new(bytes)),
+            None => Err(InputError::without_place(name_of(path), sentences::no_such_file(ExpectedInput::Scenario))),
+        }
+    }
+
+    fn read_standard_input(&self, name: &str) -> Result<InputContent, InputError> {
+        Err(InputError::without_place(name, sentences::no_such_file(ExpectedInput::Scenario)))
+    }
+
+    fn size(&self, path: &Path) -> Option<u64> {
+        let held = self.held.borrow();
+        held.get(path)?.bytes.as_ref().map(|bytes| bytes.len() as u64)
+    }
+}
+
+impl WriteFiles for PageFiles {
+    fn save(&self, path: &Path, bytes: &[u8]) -> Result<(), InputError> {
+        self.write(path, bytes)
+    }
+
+    fn save_by(&self, path: &Path, fill: &mut FillFile<'_>) -> Result<(), InputError> {
+        let mut bytes = Vec::new();
+        fill(&mut bytes).map_err(|error| InputError::without_place(name_of(path), sentences::reason(&error)))?;
+        self.write(path, &bytes)
+    }
+
+    fn save_together(&self) -> Box<dyn SaveTogether> {
+        Box::new(HeldTogether { files: self.clone(), written: Vec::new() })
+    }
+}
+
+/// Files that are handed on together: none before all of them are there.
+struct HeldTogether {
+    files: PageFiles,
+    written: Vec<(PathBuf, Vec<u8>)>,
+}
+
+impl SaveTogether for HeldTogether {
+    fn save(&mut self, path: &Path, bytes: &[u8]) -> Result<(), InputError> {
+        self.written.push((path.to_path_buf(), bytes.to_vec()));
+        Ok(())
+    }
+
+    fn keep(self: Box<Self>) {
+        let Self { files, written } = *self;
+        for (path, bytes) in written {
+            if let Err(error) = files.write(&path, &bytes) {
+                files.failed.borrow_mut().push(error);
+            }
+        }
+    }
+}

@@ -1,0 +1,164 @@
+//! The window in the canvas of a page: where it begins, and what is kept when it goes.
+
+use std::any::Any;
+use std::cell::Cell;
+
+use eframe::{AppCreator, CreationContext, WebOptions, WebRunner};
+use egui::Ui;
+use wasm_bindgen::closure::Closure;
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::spawn_local;
+use web_sys::{EventTarget, HtmlCanvasElement, Window};
+
+use plyscope_files::{NoFiles, Source};
+use plyscope_session::Settings;
+use plyscope_text::Language;
+use plyscope_window::app::{App, OpeningFailure, Storage, WindowGeometry, WindowOptions, opening};
+
+use super::calls::said;
+use super::machine::run_on_page;
+use super::notice;
+use super::painted::PaintedTeller;
+use super::remembered::LocalStore;
+use super::shell::PageShell;
+use super::unsaved::PageKeeper;
+
+/// The canvas that the window is drawn on.
+const CANVAS: &str = "plyscope";
+/// What says that the program is being loaded.
+const LOADING: &str = "plyscope-loading";
+
+thread_local! {
+    /// The language of notices, which the window sets as it goes.
+    static LANGUAGE: Cell<Language> = const { Cell::new(Language::English) };
+}
+
+/// The language in which a page speaks beside the window.
+pub(super) fn language() -> Language {
+    LANGUAGE.get()
+}
+
+/// Opens the window in the canvas of the page.
+pub fn begin() {
+    run_on_page();
+    spawn_local(async {
+        match open().await {
+            Ok(()) => remove(LOADING),
+            Err(reason) => notice::show(|words| (words.cannot_start)(&reason)),
+        }
+    });
+}
+
+async fn open() -> Result<(), String> {
+    let page = web_sys::window().ok_or("there is no window, expected one")?;
+    let canvas = page.document().and_then(|document| document.get_element_by_id(CANVAS));
+    let canvas = canvas.and_then(|found| found.dyn_into::<HtmlCanvasElement>().ok());
+    let canvas = canvas.ok_or("there is no canvas, expected one")?;
+    // An embedded page leaves no trace.
+    let query = page.location().search().unwrap_or_default();
+    let is_embedded = asks_for(&query, "embed");
+    let tells = asks_for(&query, "painted");
+    let keeper = if is_embedded { None } else { PageKeeper::begin().await };
+    let runner = WebRunner::new();
+    notice::watch_panics();
+    notice::watch_surface(&canvas).map_err(|thrown| said(&thrown))?;
+    keep_when_it_goes(&page, &runner).map_err(|thrown| said(&thrown))?;
+    let source = wanted(&page);
+    let create: AppCreator<'static> = Box::new(move |creation| {
+        if tells {
+            creation.egui_ctx.add_plugin(PaintedTeller);
+        }
+        let store = if is_embedded { None } else { LocalStore::of_page() };
+        let storage = store.map_or_else(Storage::default, |store| Storage::in_store(Box::new(store)));
+        let options = WindowOptions { source, ..WindowOptions::default() };
+        Ok(Box::new(PageApp(window(creation, &options, storage, keeper))))
+    });
+    runner.start(canvas, WebOptions::default(), create).await.map_err(|thrown| said(&thrown))
+}
+
+/// The window as it was asked for; what cannot be opened is said in it.
+fn window(
+    creation: &CreationContext<'_>,
+    options: &WindowOptions,
+    mut storage: Storage,
+    keeper: Option<PageKeeper>,
+) -> App {
+    let settings: Settings = storage.get("settings", |settings| settings);
+    LANGUAGE.set(options.language.unwrap_or(settings.language));
+    let shell = PageShell::new(creation.egui_ctx.clone(), keeper);
+    let usual = WindowOptions::default();
+    let (opened, failure) = match opening(options, false, None, &NoFiles) {
+        Ok(opened) => (Some(opened), None),
+        Err(failure) => (opening(&usual, false, None, &NoFiles).ok(), Some(failure)),
+    };
+    let mut app = App::new(creation, options, Box::new(shell), storage, WindowGeometry::default());
+    if let Some(opened) = opened {
+        app.begin(opened);
+    }
+    if let Some(OpeningFailure::Input(error) | OpeningFailure::Options(error)) = failure {
+        app.fail(*error);
+    }
+    app
+}
+
+/// What the address asks for.
+fn wanted(page: &Window) -> Option<Source> {
+    let part = page.location().hash().ok()?;
+    let value = |name: &str| {
+        let text = part.trim_start_matches('#').strip_prefix(name)?;
+        js_sys::decode_uri_component(text).ok()?.as_string()
+    };
+    let example = value("example=").map(Source::BuiltIn);
+    example.or_else(|| value("tree=").map(|text| Source::Text { name: "link".to_owned(), text }))
+}
+
+/// Whether the query of an address has this word.
+fn asks_for(query: &str, word: &str) -> bool {
+    query.trim_start_matches('?').split('&').any(|part| part.split('=').next() == Some(word))
+}
+
+fn remove(name: &str) {
+    let found = web_sys::window().and_then(|page| page.document()?.get_element_by_id(name));
+    if let Some(found) = found {
+        found.remove();
+    }
+}
+
+/// Keeps all when the page is hidden or left: nothing says beforehand that a tab is closed, and a browser may end one
+/// that is hidden.
+fn keep_when_it_goes(page: &Window, runner: &WebRunner) -> Result<(), JsValue> {
+    let document: EventTarget = page.document().ok_or(JsValue::NULL)?.into();
+    let page: &EventTarget = page;
+    for (target, event) in [(page, "pagehide"), (&document, "visibilitychange")] {
+        let runner = runner.clone();
+        let keep = Closure::<dyn FnMut()>::new(move || {
+            if let Some(mut app) = runner.app_mut::<PageApp>() {
+                app.0.keep_all();
+            }
+        });
+        target.add_event_listener_with_callback(event, keep.into_js_value().unchecked_ref())?;
+    }
+    Ok(())
+}
+
+/// The window, as the page reaches it from outside of its frames.
+struct PageApp(App);
+
+impl eframe::App for PageApp {
+    fn ui(&mut self, ui: &mut Ui, frame: &mut eframe::Frame) {
+        self.0.ui(ui, frame);
+        LANGUAGE.set(self.0.language());
+    }
+
+    fn save(&mut self, storage: &mut dyn eframe::Storage) {
+        self.0.save(storage);
+    }
+
+    fn persist_egui_memory(&self) -> bool {
+        self.0.persist_egui_memory()
+    }
+
+    fn as_any_mut(&mut self) -> Option<&mut dyn Any> {
+        Some(self)
+    }
+}

@@ -1,0 +1,123 @@
+//! What the window asks of a page.
+
+use std::cell::RefCell;
+use std::path::{Path, PathBuf};
+use std::rc::Rc;
+use std::sync::Arc;
+
+use egui::Context;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+
+use plyscope_core::lab::SequentialPool;
+use plyscope_core::search::Progress;
+use plyscope_files::InputError;
+use plyscope_window::app::{
+    DialogAnswer, FileDialog, Files, Job, JobResources, JobResult, ReadyAnswer, Running, Shell, WorkKeeper,
+};
+
+use super::dialogs;
+use super::files::PageFiles;
+use super::machine::memory_of_a_search;
+use super::unsaved::PageKeeper;
+
+/// The shell of a page.
+pub(super) struct PageShell {
+    window: Context,
+    files: PageFiles,
+    /// What keeps unsaved work; none in a page that leaves no trace.
+    keeper: Option<PageKeeper>,
+    /// What was in the clipboard when it was asked for.
+    pasted: Rc<RefCell<Option<String>>>,
+}
+
+impl PageShell {
+    /// The shell of this window.
+    pub fn new(window: Context, keeper: Option<PageKeeper>) -> Self {
+        if let Some(keeper) = &keeper {
+            keeper.wake(window.clone());
+        }
+        Self { files: PageFiles::of(window.clone()), window, keeper, pasted: Rc::default() }
+    }
+}
+
+impl Shell for PageShell {
+    fn start(&mut self, job: Job, memory: Option<u64>) -> Result<Box<dyn Running<JobResult>>, String> {
+        let progress = Arc::new(Progress::within(memory.unwrap_or(u64::MAX)));
+        let means = JobResources { read: &self.files, write: &self.files, pool: &SequentialPool };
+        Ok(Box::new(ReadyAnswer::from(job.run(&progress, means))))
+    }
+
+    fn ask(&mut self, question: FileDialog) -> Box<dyn Running<DialogAnswer>> {
+        dialogs::ask(question, &self.files, self.window.clone())
+    }
+
+    fn memory(&self, wanted: Option<u64>) -> Option<u64> {
+        Some(memory_of_a_search(wanted))
+    }
+
+    fn now(&self) -> f64 {
+        let clock = web_sys::window().and_then(|window| window.performance());
+        clock.map_or(0.0, |clock| clock.now() / 1000.0)
+    }
+
+    fn files(&self) -> &dyn Files {
+        &self.files
+    }
+
+    fn failures(&mut self) -> Vec<InputError> {
+        self.files.failures()
+    }
+
+    fn folder(&self) -> PathBuf {
+        PathBuf::new()
+    }
+
+    fn home(&self) -> Option<PathBuf> {
+        None
+    }
+
+    fn note(&mut self, _: &Path) {}
+
+    fn is_watching(&self) -> bool {
+        false
+    }
+
+    fn has_changed(&mut self, _: &Path) -> bool {
+        false
+    }
+
+    fn keeper(&mut self) -> Option<Box<dyn WorkKeeper>> {
+        self.keeper.take().map(|keeper| -> Box<dyn WorkKeeper> { Box::new(keeper) })
+    }
+
+    fn tell(&self, text: &str) {
+        web_sys::console::warn_1(&text.into());
+    }
+
+    fn entitle(&mut self, _: &Context, title: &str) {
+        if let Some(document) = web_sys::window().and_then(|window| window.document()) {
+            document.set_title(title);
+        }
+    }
+
+    fn is_page(&self) -> bool {
+        true
+    }
+
+    fn paste(&mut self, ctx: &Context) {
+        let Some(page) = web_sys::window() else { return };
+        let (pasted, window) = (Rc::clone(&self.pasted), ctx.clone());
+        spawn_local(async move {
+            // Where a browser does not let it be read, the person can still paste by the keyboard.
+            let text = JsFuture::from(page.navigator().clipboard().read_text()).await;
+            *pasted.borrow_mut() = text.ok().and_then(|text| text.as_string());
+            window.request_repaint();
+        });
+    }
+
+    fn pasted(&mut self) -> Option<String> {
+        self.pasted.borrow_mut().take()
+    }
+
+    fn bring_into_sight(&self, _: &Context, _: &eframe::Frame) {}
+}

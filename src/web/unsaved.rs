@@ -1,0 +1,207 @@
+//! Unsaved work, kept in the page's database, so that it survives a tab that is closed or comes to a bad end.
+//!
+//! Each visit has a text of its own, and a lock that it holds as long as it lives: a text whose lock is free was left
+//! by a visit that is over. Where a browser has no locks (they need a secure address), a visit knows what the same tab
+//! has left, and takes what is older than a day for left, too.
+
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+
+use egui::Context;
+use js_sys::{Date, Math, Promise};
+use serde::{Deserialize, Serialize};
+use wasm_bindgen::JsValue;
+use wasm_bindgen::closure::Closure;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+
+use plyscope_files::{InputError, UnsavedWork};
+use plyscope_session::UnsavedPiece;
+use plyscope_text::{Language, LanguageWords as _};
+use plyscope_window::app::{LeftWork, WorkKeeper};
+
+use super::calls::{call, member, object, said};
+use super::database::Database;
+
+/// What a visit keeps.
+#[derive(Serialize, Deserialize)]
+struct KeptText {
+    /// When it was written, in milliseconds of the clock.
+    written: f64,
+    works: Vec<UnsavedWork>,
+}
+
+/// Under this name a tab remembers its last visit.
+const LAST_VISIT: &str = "plyscope.visit";
+/// What is older than so many milliseconds was left, where there are no locks.
+const A_DAY: f64 = 86_400_000.0;
+
+/// Keeps the unsaved work of a visit, beside that of others.
+pub(super) struct PageKeeper {
+    /// The keys of what was left, by their numbers.
+    keys: Vec<String>,
+    left: Vec<LeftWork>,
+    broken: Vec<InputError>,
+    writer: Rc<Writer>,
+}
+
+/// What is written, one text after the other.
+struct Writer {
+    database: Database,
+    key: String,
+    window: RefCell<Option<Context>>,
+    /// What is still to be written, the latest alone: nothing where all is to go.
+    next: RefCell<Option<(u64, Option<String>)>>,
+    is_writing: Cell<bool>,
+    results: RefCell<Vec<Result<u64, String>>>,
+}
+
+impl PageKeeper {
+    /// A keeper of this visit, with what others have left; none where the browser gives the page no database.
+    pub async fn begin() -> Option<Self> {
+        let database = Database::open().await.ok()?;
+        let key = format!("{:.0}-{:.0}", Date::now(), Math::random() * 1e9);
+        let tab = web_sys::window()?.session_storage().ok().flatten();
+        let last = tab.as_ref().and_then(|tab| tab.get_item(LAST_VISIT).ok()?);
+        if let Some(tab) = tab {
+            // Without it, nothing is lost where there are locks.
+            let _ = tab.set_item(LAST_VISIT, &key);
+        }
+        take_lock(&key).await;
+        let (mut found, mut broken) = (Vec::new(), Vec::new());
+        for (key, text) in database.all().await.ok()? {
+            let kept: Result<KeptText, _> = serde_json::from_str(&text);
+            let age = kept.as_ref().map_or(f64::INFINITY, |kept| Date::now() - kept.written);
+            let is_left = match take_lock(&key).await {
+                Some(is_taken) => is_taken,
+                None => last.as_ref() == Some(&key) || age > A_DAY,
+            };
+            if !is_left {
+                continue;
+            }
+            match kept {
+                Ok(kept) => found.push((age, key, kept.works)),
+                Err(error) => broken.push(broken_work(&key, &error.to_string())),
+            }
+        }
+        found.sort_by(|one, other| one.0.total_cmp(&other.0));
+        let numbered = found.iter().enumerate();
+        let left = numbered.map(|(number, (age, _, works))| LeftWork {
+            number: number as u64,
+            works: works.clone(),
+            age: (age / 1000.0).max(0.0) as u64,
+        });
+        let left = left.collect();
+        let keys = found.into_iter().map(|(_, key, _)| key).collect();
+        let writer = Writer {
+            database,
+            key,
+            window: RefCell::default(),
+            next: RefCell::default(),
+            is_writing: Cell::new(false),
+            results: RefCell::default(),
+        };
+        Some(Self { keys, left, broken, writer: Rc::new(writer) })
+    }
+
+    /// Names the window that is woken when something is written.
+    pub fn wake(&self, window: Context) {
+        *self.writer.window.borrow_mut() = Some(window);
+    }
+}
+
+/// Takes the lock of this name and holds it as long as the page lives; whether it was free. `None` where the browser
+/// has no locks.
+async fn take_lock(name: &str) -> Option<bool> {
+    let navigator: JsValue = web_sys::window()?.navigator().into();
+    let locks = member(&navigator, "locks")?;
+    let name = format!("plyscope-unsaved-{name}");
+    let promise = Promise::new(&mut |resolve, _| {
+        let told = resolve.clone();
+        let hold = move |lock: JsValue| -> JsValue {
+            let is_free = !lock.is_null();
+            let _ = told.call1(&JsValue::NULL, &is_free.into());
+            // A lock is held until this promise comes to its end, which it does not.
+            if is_free { Promise::new(&mut |_, _| {}).into() } else { JsValue::UNDEFINED }
+        };
+        let if_free = object(&[("ifAvailable", true.into())]);
+        if call(&locks, "request", &[name.as_str().into(), if_free, Closure::once_into_js(hold)]).is_err() {
+            let _ = resolve.call1(&JsValue::NULL, &JsValue::FALSE);
+        }
+    });
+    JsFuture::from(promise).await.ok()?.as_bool()
+}
+
+fn broken_work(key: &str, reason: &str) -> InputError {
+    let message = Language::ALL.map(|language| (language.words().page.broken_work)(reason));
+    InputError::without_place(key, message)
+}
+
+impl WorkKeeper for PageKeeper {
+    fn left(&mut self) -> (Vec<LeftWork>, Vec<InputError>) {
+        (std::mem::take(&mut self.left), std::mem::take(&mut self.broken))
+    }
+
+    fn keep(&mut self, mark: u64, pieces: Vec<UnsavedPiece>) {
+        // What has no text that could be read again does not take the rest with it.
+        let (mut works, mut too_long) = (Vec::new(), None);
+        for piece in &pieces {
+            match piece.to_keep() {
+                Ok(work) => works.push(work),
+                Err(error) => too_long = Some(error),
+            }
+        }
+        if let Some(error) = too_long {
+            self.writer.results.borrow_mut().push(Err(error.to_string()));
+        }
+        let kept = (!works.is_empty()).then_some(KeptText { written: Date::now(), works });
+        let text = kept.map(|kept| serde_json::to_string(&kept)).transpose();
+        match text {
+            Ok(text) => write(&self.writer, mark, text),
+            Err(error) => self.writer.results.borrow_mut().push(Err(error.to_string())),
+        }
+    }
+
+    fn kept(&mut self) -> Vec<Result<u64, String>> {
+        std::mem::take(&mut self.writer.results.borrow_mut())
+    }
+
+    fn reduce(&mut self, left: u64, works: &[UnsavedWork]) {
+        let Some(key) = self.keys.get(left as usize).cloned() else { return };
+        let (database, kept) = (self.writer.database.clone(), KeptText { written: Date::now(), works: works.to_vec() });
+        spawn_local(async move {
+            // What cannot be taken out is offered once more, and nothing is lost.
+            let _ = match serde_json::to_string(&kept) {
+                Ok(text) if !kept.works.is_empty() => database.put(&key, &text).await,
+                _ => database.remove(&key).await,
+            };
+        });
+    }
+
+    fn end(&mut self) {
+        write(&self.writer, 0, None);
+    }
+}
+
+/// Writes a text, or removes what is there; what was to be written before and has not been is written no more.
+fn write(writer: &Rc<Writer>, mark: u64, text: Option<String>) {
+    *writer.next.borrow_mut() = Some((mark, text));
+    if writer.is_writing.replace(true) {
+        return;
+    }
+    let writer = Rc::clone(writer);
+    spawn_local(async move {
+        loop {
+            let next = writer.next.borrow_mut().take();
+            let Some((mark, text)) = next else { break };
+            let written = match text {
+                Some(text) => writer.database.put(&writer.key, &text).await,
+                None => writer.database.remove(&writer.key).await,
+            };
+            writer.results.borrow_mut().push(written.map(|()| mark).map_err(|thrown| said(&thrown)));
+        }
+        writer.is_writing.set(false);
+        if let Some(window) = &*writer.window.borrow() {
+            window.request_repaint();
+        }
+    });
+}
