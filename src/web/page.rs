@@ -70,7 +70,7 @@ async fn open() -> Result<(), String> {
         }
         let store = if is_embedded { None } else { LocalStore::of_page() };
         let storage = store.map_or_else(Storage::default, |store| Storage::in_store(Box::new(store)));
-        let options = WindowOptions { source, ..WindowOptions::default() };
+        let options = WindowOptions { source, embedded: is_embedded, ..WindowOptions::default() };
         Ok(Box::new(PageApp(window(creation, &options, storage, keeper))))
     });
     runner.start(canvas, WebOptions::default(), create).await.map_err(|thrown| said(&thrown))

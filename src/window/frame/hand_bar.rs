@@ -6,7 +6,7 @@ use egui::{Align, Layout, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, U
 
 use super::chrome::Chrome;
 use super::top_bar::{MENU, choices_ui, first_ui, folded_menu_ui, heading, other_languages};
-use crate::ground::widgets::{Button, Icon, long_menu_ui, menu_of, name_control};
+use crate::ground::widgets::{Button, Icon, long_menu_ui, menu_of};
 use crate::ground::{ViewContext, gap};
 use crate::panels::search_options::{phrase, phrase_entries_ui};
 use plyscope_session::{Activity, Command, SavedState, Setting};

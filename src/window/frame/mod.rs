@@ -1,6 +1,7 @@
 //! One frame of the window, for the program and for its tests alike.
 
 pub mod chrome;
+mod embedded;
 mod file_menu;
 mod hand_bar;
 mod keys;
@@ -31,6 +32,7 @@ use plyscope_picture::marks::point;
 use plyscope_session::stage::{HandWindow, greatest_scale};
 use plyscope_session::{Activity, Command, Session, USUAL_SCALE};
 
+pub use embedded::Embedding;
 pub use off_screen::OffScreenWindow;
 pub use path_field::PathField;
 
@@ -97,8 +99,10 @@ fn dress(ctx: &Context, session: &Session, chrome: &mut Chrome, is_seen: bool) -
     ctx.set_zoom_factor(session.settings().scale.min(most));
     let window = ctx.content_rect().size();
     let look = Look::new(dark, session.screen().present, session.settings(), window.y);
-    let hand = HandWindow::of(point(in_pixels.x, in_pixels.y)).filter(|_| is_seen);
+    let is_embedded = chrome.embedding.is_some();
+    let hand = HandWindow::of(point(in_pixels.x, in_pixels.y)).filter(|_| is_seen && !is_embedded);
     let look = look.in_window(window, most).in_hand(hand);
+    let look = if is_embedded { embedded::look(look) } else { look };
     if is_seen && chrome.look.is_none() {
         ctx.add_plugin(Touch::default());
     }

@@ -117,9 +117,14 @@ impl Look {
     /// The look in a window that is held so: what is pressed has room for a finger.
     #[must_use]
     pub fn in_hand(self, hand: Option<HandWindow>) -> Self {
-        let least = if hand.is_some() { FINGER } else { 0.0 };
-        let sizes = TypeSizes { target: self.sizes.target.max(least), ..self.sizes };
-        Self { sizes, hand, ..self }
+        let look = self.with_target(if hand.is_some() { FINGER } else { 0.0 });
+        Self { hand, ..look }
+    }
+
+    /// The look in which what is pressed is at least so high, in points.
+    #[must_use]
+    pub fn with_target(self, least: f32) -> Self {
+        Self { sizes: TypeSizes { target: self.sizes.target.max(least), ..self.sizes }, ..self }
     }
 
     /// Whether a part of the window of a search gives way to the picture, the sentence and the way through time.

@@ -15,6 +15,7 @@ use bound::BOUND;
 
 use crate::features::{bug, compare, lesson, play, practice, predict, setup};
 use crate::frame::chrome::Chrome;
+use crate::frame::embedded;
 use crate::ground::keys::{KeyScope, Keyboard, PressedKey};
 use crate::ground::{ViewContext, widgets};
 use crate::panels::tree::changing::{changed_tree, selected_node};
@@ -33,7 +34,10 @@ pub fn keys(ctx: &Context, context: &mut ViewContext<'_>, chrome: &mut Chrome) {
     let typing = ctx.text_edit_focused() || focused == Some(lesson::field_id());
     let in_menu = Popup::is_any_open(ctx);
     let presents = screen.present && !screen.setup;
-    if !in_menu && screen.setup {
+    let is_embedded = chrome.embedding.is_some();
+    if is_embedded {
+        // Nothing is typed there.
+    } else if !in_menu && screen.setup {
         chrome.whole(screen).1.typed(ctx, context, typing);
     } else if !in_menu && screen.cover().is_none() {
         lesson::typed(ctx, context, &mut chrome.lesson, typing);
@@ -44,7 +48,7 @@ pub fn keys(ctx: &Context, context: &mut ViewContext<'_>, chrome: &mut Chrome) {
     }
     let keyboard = keyboard(ctx, context, chrome, (focused, typing, in_menu));
     in_order(ctx, context, chrome, &keyboard);
-    if KeyScope::Page.holds(&keyboard) && !presents {
+    if KeyScope::Page.holds(&keyboard) && !presents && !is_embedded {
         let pasted = |event: &Event| match event {
             Event::Paste(text) => Some(Command::OpenText(text.clone())),
             _ => None,
@@ -91,11 +95,13 @@ struct Frame {
 fn walk(ctx: &Context, context: &mut ViewContext<'_>, chrome: &mut Chrome, keyboard: &Keyboard<'_>, frame: &mut Frame) {
     let session = context.session;
     let presents = session.screen().present && !session.screen().setup;
+    let is_embedded = chrome.embedding.is_some();
     let mut signs = Vec::new();
     let (mut is_done, mut done_once) = (false, Vec::new());
     for (place, bound) in BOUND.iter().enumerate() {
         let holds = bound.press.is_free(keyboard) && bound.place.holds(keyboard);
-        if !holds || presents && !bound.in_class {
+        let is_left_out = presents && !bound.in_class || is_embedded && !embedded::works(bound.shortcut);
+        if !holds || is_left_out {
             continue;
         }
         let mut at = PressedKey {

@@ -45,11 +45,6 @@ impl Drawer {
     fn show(&mut self, pane: Pane) {
         (self.is_open, self.pane) = (Some(true), Some(pane));
     }
-
-    /// What is in it; `None` while it is closed.
-    pub fn open(&self) -> Option<Pane> {
-        self.open
-    }
 }
 
 /// Decides what is in the drawer where the panels have so much room; `None` where it is closed, or there is none.

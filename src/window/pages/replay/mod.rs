@@ -5,6 +5,7 @@ pub mod arrangement;
 mod changes;
 mod columns;
 mod drawer;
+mod embedded;
 pub mod keys;
 mod panels;
 mod play;
@@ -27,6 +28,7 @@ use plyscope_picture::marks::Point;
 use plyscope_session::stage::{LOW, SEPARATOR, WORDS_PADDING, YieldingPart, bar_padding, words_padding};
 use plyscope_session::{Activity, Command, QuestionMode, ScreenPart, SetupCommand, SetupSource, WhatIfCommand};
 
+pub use embedded::embedded_ui;
 pub use rise::RiseMotion;
 pub use shown_panels::is_shown;
 pub use view::{ArrangedPanels, ReplayView};

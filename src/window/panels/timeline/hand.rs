@@ -7,16 +7,18 @@ use crate::ground::widgets::{Button, Icon, name_control};
 use crate::ground::{ViewContext, gap};
 use plyscope_session::{Command, ScreenPart, Travel};
 
-/// Draws the row into the room there is; what has none stands in the menu of the rarer ways.
-pub(super) fn hand_row_ui(ui: &mut Ui, context: &mut ViewContext<'_>, parts: TransportParts<'_>) {
+/// Draws the row into the room there is; what has none stands in the menu of the rarer ways, where there is one: with
+/// the parts that are handed in.
+pub(super) fn hand_row_ui(ui: &mut Ui, context: &mut ViewContext<'_>, parts: Option<TransportParts<'_>>) {
     let (session, look) = (context.session, context.look);
     let Some(run) = session.run() else { return };
     let words = &context.words().transport;
     ui.spacing_mut().item_spacing.x = gap::TINY;
     let one = look.sizes.target + gap::TINY;
     let cuts = if has_cutoffs(session) { 2.0 } else { 0.0 };
-    // Start, back, next and the menu.
-    let left = ui.available_width() - (4.0 + cuts) * one - widest_position(ui, context, run).x;
+    let menu = if parts.is_some() { 1.0 } else { 0.0 };
+    // Start, back and next.
+    let left = ui.available_width() - (3.0 + cuts + menu) * one - widest_position(ui, context, run).x;
     let has_start = left > -SHORT_POSITION;
     let has_play = left >= one;
     let wider = (left - if has_play { one } else { 0.0 }).clamp(0.0, look.sizes.target);
@@ -38,7 +40,9 @@ pub(super) fn hand_row_ui(ui: &mut Ui, context: &mut ViewContext<'_>, parts: Tra
         travel_ui(ui, context, (words.before, Icon::CutBefore), words.previous_cutoff, Travel::PreviousCutoff);
         travel_ui(ui, context, (words.next, Icon::CutAfter), words.next_cutoff, Travel::NextCutoff);
     }
-    more_ui(ui, context, parts);
+    if let Some(parts) = parts {
+        more_ui(ui, context, parts);
+    }
     position_ui(ui, context);
 }
 

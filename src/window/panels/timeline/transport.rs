@@ -49,7 +49,7 @@ pub fn transport_ui(ui: &mut Ui, context: &mut ViewContext<'_>, unfolded: &mut b
         }
         ui.with_layout(egui::Layout::left_to_right(egui::Align::Center), |ui| {
             if in_hand {
-                hand_row_ui(ui, context, parts);
+                hand_row_ui(ui, context, Some(parts));
                 return;
             }
             buttons_ui(ui, context);
@@ -65,6 +65,19 @@ pub fn transport_ui(ui: &mut Ui, context: &mut ViewContext<'_>, unfolded: &mut b
     });
     if has_skyline {
         timeline::timeline_ui(ui, context, *unfolded && !in_hand);
+    }
+}
+
+/// Draws the buttons and the position without a menu, and the skyline where there is room for it; `end` stands at the
+/// right end of the row.
+pub fn bare_ui(ui: &mut Ui, context: &mut ViewContext<'_>, end: &mut dyn FnMut(&mut Ui, &mut ViewContext<'_>)) {
+    beside_ui(ui, |ui| {
+        ui.spacing_mut().item_spacing.x = gap::TINY;
+        end(ui, context);
+        ui.with_layout(egui::Layout::left_to_right(egui::Align::Center), |ui| hand_row_ui(ui, context, None));
+    });
+    if !context.look.gives_way(YieldingPart::Skyline) {
+        timeline::timeline_ui(ui, context, false);
     }
 }
 
@@ -123,7 +136,7 @@ pub(super) fn travel_ui(
     item: Item,
     travel: Travel,
 ) {
-    let gives_way = context.look.gives_way(YieldingPart::ButtonWords);
+    let gives_way = context.look.gives_way(YieldingPart::ButtonWords) || !context.look.controls;
     let response = ui.add(if gives_way { Button::sign(icon) } else { Button::new(word) });
     name_control(&response, item);
     if response.clicked() {
@@ -134,7 +147,7 @@ pub(super) fn travel_ui(
 /// The next thing to do: the one dark button, with its key, at least so wide.
 pub(super) fn next_ui(ui: &mut Ui, context: &mut ViewContext<'_>, item: Item, width: f32) {
     let look = context.look;
-    let button = match look.gives_way(YieldingPart::ButtonWords) {
+    let button = match look.gives_way(YieldingPart::ButtonWords) || !look.controls {
         true => Button::primary("").icon(Icon::Right),
         false => Button::primary(item.label).key(Shortcut::Forward.cap(look.language)),
     };
