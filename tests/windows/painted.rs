@@ -7,6 +7,8 @@ mod room;
 mod scarce_room;
 mod tree;
 
+pub use hand::search_faults;
+
 use std::collections::BTreeSet;
 
 use crate::common::driver::{Behind as _, Driver as _, USUAL, Window, opened};

@@ -83,7 +83,9 @@ pub fn usual_in_drawer(
     size: Point,
     chosen: &dyn Fn(Pane) -> Option<bool>,
 ) -> Option<Pane> {
-    match usual_tab(session, run, panes, size, chosen) {
+    // The tree stands beside it.
+    let with_tree: Vec<Pane> = panes.iter().copied().chain([Pane::Tree]).collect();
+    match usual_tab(session, run, &with_tree, size, chosen) {
         // Without its board a game says little; lying, the tree needs the room.
         Pane::Tree if has_large_board(run) && size.y > size.x && !session.what_if().is_changing() => Some(Pane::Board),
         Pane::Tree => None,

@@ -96,14 +96,15 @@ fn paint_title(ui: &Ui, context: &ViewContext<'_>, room: &Response, (title, belo
     lines.extend(below.map(|below| line(below, look.least(), palette.second)));
     let height: f32 = lines.iter().map(|line| line.size().y).sum();
     let mut top = inside.center().y - height / 2.0;
+    let width = lines.iter().map(|line| line.size().x).fold(0.0, f32::max);
     for galley in lines {
         let size = galley.size();
         ui.painter().galley(pos2(inside.left(), top), galley, palette.ink);
         top += size.y;
     }
     if is_pressed {
-        let square =
-            Rect::from_center_size(pos2(inside.right() - sign / 2.0, inside.center().y), vec2(sign, sign) * 0.9);
+        let left = (inside.left() + width + gap::TINY).min(inside.right() - sign);
+        let square = Rect::from_center_size(pos2(left + sign / 2.0, inside.center().y), vec2(sign, sign) * 0.9);
         Icon::Down.paint(ui.painter(), square, palette.second);
     }
 }

@@ -44,14 +44,11 @@ pub fn frame_ui(ui: &mut Ui, session: &Session, chrome: &mut Chrome) -> Vec<Comm
     let mut context =
         ViewContext { session, look: &look, commands: &mut commands, requests: &mut requests, theme: &mut theme };
     let room = ui.available_size();
-    let has_room = room.x >= LEAST.x && room.y >= LEAST.y;
-    let screen = session.screen();
-    // A search gives way by itself, and so do small windows with usual type.
-    let is_search = screen.activity == Activity::Replay && !screen.setup;
-    if has_room || is_search || look.present || session.settings().scale <= USUAL_SCALE {
+    let whole = room_for_all(room, session, &look);
+    if whole == room {
         window::window_ui(ui, &mut context, chrome);
     } else {
-        scrolled_ui(ui, room.max(ROOMY), &mut context, chrome);
+        scrolled_ui(ui, whole, &mut context, chrome);
     }
     chrome.requests.append(&mut requests);
     chrome.theme = theme;
@@ -61,6 +58,26 @@ pub fn frame_ui(ui: &mut Ui, session: &Session, chrome: &mut Chrome) -> Vec<Comm
         ui.ctx().request_repaint();
     }
     commands
+}
+
+/// The room in which the window is drawn: all that there is, or more, which is scrolled.
+fn room_for_all(room: Vec2, session: &Session, look: &Look) -> Vec2 {
+    let screen = session.screen();
+    let is_search = screen.activity == Activity::Replay && !screen.setup;
+    if look.present {
+        return room;
+    }
+    if look.hand.is_some() {
+        // Some pages stand side by side what a window that is upright has no room for.
+        let is_wide = screen.setup || matches!(screen.activity, Activity::Practice | Activity::Compare);
+        let is_high =
+            !is_search || session.shows_game() || session.lesson().open().is_some() || session.what_if().is_changing();
+        let most = vec2(if is_wide { ROOMY.x } else { 0.0 }, if is_high { ROOMY.y } else { 0.0 });
+        return room.max(most);
+    }
+    let has_room = room.x >= LEAST.x && room.y >= LEAST.y;
+    // A search gives way by itself, and so do small windows with usual type.
+    if has_room || is_search || session.settings().scale <= USUAL_SCALE { room } else { room.max(ROOMY) }
 }
 
 /// In less room than this, in points, very large type on a small screen, pages other than that of a search are
@@ -74,7 +91,7 @@ fn scrolled_ui(ui: &mut Ui, whole: Vec2, context: &mut ViewContext<'_>, chrome: 
     let pointer = ui.input(|input| input.pointer.latest_pos());
     // Over the tree the wheel makes it larger and smaller.
     let over_tree = chrome.replay.tree.panel.zip(pointer).is_some_and(|(tree, at)| tree.contains(at));
-    let source = ScrollSource { mouse_wheel: !over_tree, drag: DragScroll::Never, ..ScrollSource::default() };
+    let source = ScrollSource { mouse_wheel: !over_tree, drag: DragScroll::OnTouch, ..ScrollSource::default() };
     ScrollArea::both().auto_shrink(false).scroll_source(source).show(ui, |ui| {
         let (rect, _) = ui.allocate_exact_size(whole, Sense::HOVER);
         let mut inside = ui.new_child(UiBuilder::new().id_salt("whole window").max_rect(rect));

@@ -71,6 +71,8 @@ impl Touch {
             matches!(event, Event::Touch { phase: TouchPhase::End | TouchPhase::Cancel | TouchPhase::Start, .. })
         };
         self.stay(now, events.iter().any(ends), &mut out);
+        let starts = |event: &Event| matches!(event, Event::Touch { phase: TouchPhase::Start, .. });
+        let starts = events.iter().any(starts);
         for event in events {
             match event {
                 Event::Touch { device_id, id, phase, pos, .. } => {
@@ -79,6 +81,12 @@ impl Touch {
                 }
                 Event::PointerMoved(_) | Event::PointerGone | Event::PointerButton { .. } => {
                     if self.passes(&event) {
+                        // What is hovered over is hovered over from now on, and says nothing at once.
+                        if let Event::PointerButton { pos, pressed: true, .. } = event
+                            && starts
+                        {
+                            out.events.push(Event::PointerMoved(pos));
+                        }
                         out.events.push(event);
                     }
                 }
@@ -270,7 +278,7 @@ mod tests {
     fn a_tap_clicks_however_slow_the_frame() {
         for seconds in [0.1, 0.9] {
             let mut touch = Touch::default();
-            assert_eq!(of_pointer(&touch.translate(down(AT), 1.0)), [button(AT, true)]);
+            assert_eq!(of_pointer(&touch.translate(down(AT), 1.0)), [Event::PointerMoved(AT), button(AT, true)]);
             let lifted = touch.translate(up(AT), 1.0 + seconds);
             assert_eq!(of_pointer(&lifted), [button(AT, false), Event::PointerGone]);
             assert!(lifted.longest_click > seconds);
@@ -289,7 +297,8 @@ mod tests {
         let rests = touch.translate(Vec::new(), 1.6);
         assert_eq!((rests.events, rests.longest_click), (vec![button(AT, false)], NO_CLICK), "no click");
         assert_eq!(of_pointer(&touch.translate(up(AT), 2.0)), [], "the pointer stays");
-        assert_eq!(of_pointer(&touch.translate(down(AT), 3.0)), [button(AT, true)], "until the next tap");
+        let tapped = of_pointer(&touch.translate(down(AT), 3.0));
+        assert_eq!(tapped, [Event::PointerMoved(AT), button(AT, true)], "until the next tap");
     }
 
     #[test]
@@ -320,7 +329,7 @@ mod tests {
         let one_left = vec![button(AT, false), Event::PointerGone, finger(2, TouchPhase::End, other)];
         assert_eq!(of_pointer(&touch.translate(one_left, 1.3)), []);
         assert_eq!(of_pointer(&touch.translate(up(AT), 1.4)), [Event::PointerGone]);
-        assert_eq!(of_pointer(&touch.translate(down(AT), 1.5)), [button(AT, true)]);
+        assert_eq!(of_pointer(&touch.translate(down(AT), 1.5)), [Event::PointerMoved(AT), button(AT, true)]);
     }
 
     #[test]

@@ -65,24 +65,37 @@ fn tap(window: &mut Window, at: egui::Pos2) {
     window.run_steps(2);
 }
 
-/// What is wrong with the search on screen.
-fn faults(window: &Window, size: Vec2, language: Language) -> Vec<String> {
+/// What is wrong with the search on screen in a window of this size: its sentence, the steps, and every text.
+pub fn search_faults(window: &Window, size: Vec2, language: Language) -> Vec<String> {
     let mut at = Looked::at(window, size);
     at.sentence();
     let mut faults = std::mem::take(&mut at.faults);
     let words = &language.words().transport;
     for item in [words.back, words.forward] {
         let room = button(window, item);
-        if room.width() < FINGER - 0.1 || room.height() < FINGER - 0.1 || !at.whole.contains_rect(room) {
+        if !at.whole.contains_rect(room) {
             faults.push(format!("{} is at {room:?}", item.label));
+        }
+    }
+    faults.extend(cut(window).into_iter().map(|text| format!("{text:?} is cut")));
+    faults.extend(overlapping(window, at.whole));
+    faults
+}
+
+/// And in the hand.
+fn faults(window: &Window, size: Vec2, language: Language) -> Vec<String> {
+    let mut faults = search_faults(window, size, language);
+    let words = &language.words().transport;
+    for item in [words.back, words.forward] {
+        let room = button(window, item);
+        if room.width() < FINGER - 0.1 || room.height() < FINGER - 0.1 {
+            faults.push(format!("{} has {room:?}", item.label));
         }
     }
     let panel = tree_panel(window);
     if panel.width() < 200.0 || panel.height() < 120.0 {
         faults.push(format!("the tree has {panel:?}"));
     }
-    faults.extend(cut(window).into_iter().map(|text| format!("{text:?} is cut")));
-    faults.extend(overlapping(window, at.whole));
     faults
 }
 
@@ -189,11 +202,61 @@ fn no_page_loses_anything() {
                 let mut window = still(state, size);
                 let name = format!("page-{page}-{}x{}-{}", size.x, size.y, language.id());
                 keep(&name, &picture(&mut window));
-                for text in overlapping(&window, window.ctx.content_rect()) {
+                // What lies over a page covers it.
+                let is_covered = window.session().screen().cover().is_some();
+                let lying = if is_covered { Vec::new() } else { overlapping(&window, window.ctx.content_rect()) };
+                for text in lying {
                     let _ = writeln!(all, "{name}: {text}");
                 }
             }
         }
     }
     assert!(all.is_empty(), "{} faults\n{all}", all.lines().count());
+}
+
+/// Every menu has its place in the window, and what stands in it is whole.
+#[test]
+fn menus_keep_within_the_window() {
+    for language in Language::ALL {
+        let words = language.words();
+        for size in [UPRIGHT, LYING, vec2(320.0, 568.0)] {
+            let title = language
+                .label(&opened("wikipedia", language, Theme::Light).session.run().unwrap().scenario.title)
+                .to_owned();
+            let names = [words.shell.file.label, words.shell.all.label, &title, words.transport.run.label];
+            for (number, name) in names.into_iter().enumerate() {
+                let mut window = still(opened("wikipedia", language, theme(language)), size);
+                window.get_by_role_and_label(Role::Button, name).click();
+                window.run_steps(4);
+                keep(&format!("menu-{number}-{}x{}-{}", size.x, size.y, language.id()), &picture(&mut window));
+                let whole = window.ctx.content_rect().expand(0.6);
+                let beyond = texts(&window).into_iter().filter(|(_, at)| !whole.contains_rect(*at));
+                let beyond: Vec<_> = beyond.collect();
+                assert!(beyond.is_empty(), "{name} at {size}: {beyond:?}");
+            }
+        }
+    }
+}
+
+/// The smallest phones have it all, too, and so has a class before which one is held.
+#[test]
+fn the_smallest_phone_and_presenting_have_the_tree_the_sentence_and_the_steps() {
+    for source in ["w1-w9-alpha-beta", "pockets", "xiangqi-middle-game"] {
+        for language in Language::ALL {
+            let size = vec2(320.0, 568.0);
+            let mut window = still(opened(source, language, theme(language)), size);
+            keep(&format!("small-{source}-{}", language.id()), &picture(&mut window));
+            let faults = faults(&window, size, language);
+            assert!(faults.is_empty(), "{source}, {}: {faults:?}", language.id());
+            for size in [UPRIGHT, LYING] {
+                let mut state = opened(source, language, theme(language));
+                state.apply(Command::Show(ScreenPart::Present, true));
+                let mut window = still(state, size);
+                keep(&format!("present-{source}-{}-{}", size.x, language.id()), &picture(&mut window));
+                let mut at = Looked::at(&window, size);
+                at.sentence();
+                assert!(at.faults.is_empty(), "{source} presented at {size}: {:?}", at.faults);
+            }
+        }
+    }
 }

@@ -25,6 +25,12 @@ pub fn beside_ui(ui: &mut Ui, contents: impl FnOnce(&mut Ui)) {
     ui.horizontal(|ui| ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), contents));
 }
 
+/// A row of buttons that fingers push to and fro where it is longer than there is room.
+pub fn sliding_row_ui(ui: &mut Ui, salt: &str, contents: impl FnOnce(&mut Ui)) {
+    let hidden = egui::scroll_area::ScrollBarVisibility::AlwaysHidden;
+    egui::ScrollArea::horizontal().id_salt(salt).scroll_bar_visibility(hidden).show(ui, |ui| ui.horizontal(contents));
+}
+
 /// What stands over a group of entries in a menu.
 pub fn heading_ui(ui: &mut Ui, look: &Look, item: Item) {
     let text = RichText::new(item.label).font(look.bold(look.sizes.least)).color(look.palette.second);

@@ -18,7 +18,7 @@ pub(super) fn hand_row_ui(ui: &mut Ui, context: &mut ViewContext<'_>, parts: Opt
     let cuts = if has_cutoffs(session) { 2.0 } else { 0.0 };
     let menu = if parts.is_some() { 1.0 } else { 0.0 };
     // Start, back and next.
-    let left = ui.available_width() - (3.0 + cuts + menu) * one - widest_position(ui, context, run).x;
+    let left = ui.available_width() - (3.0 + cuts + menu) * one - widest_position(ui, context, run).x - gap::TINY;
     let has_start = left > -SHORT_POSITION;
     let has_play = left >= one;
     let wider = (left - if has_play { one } else { 0.0 }).clamp(0.0, look.sizes.target);
@@ -43,6 +43,7 @@ pub(super) fn hand_row_ui(ui: &mut Ui, context: &mut ViewContext<'_>, parts: Opt
     if let Some(parts) = parts {
         more_ui(ui, context, parts);
     }
+    ui.add_space(gap::TINY);
     position_ui(ui, context);
 }
 
