@@ -1,11 +1,12 @@
 //! Connect Four from the empty board to depth 10 by alpha-beta: recorded, and by the `minimax` crate's `Negamax`, which
 //! keeps no record.
 //!
-//! `cargo bench -p plyscope-benches --bench connect_four` prints criterion's figures, then the ratios of the node rates, measured in turns,
-//! so that whatever else the machine does slows all alike. The crate plays twice: on a board and with an evaluation as
-//! its own example (`examples/connect4.rs`) and its own bench have them; and on our rules with our evaluation, so that
-//! only the searches differ. It shuffles the root's moves and so enters another number of nodes each time: times and
-//! nodes are means over all rounds, and the nodes are counted in as many other runs, so that counting costs no time.
+//! `cargo bench -p plyscope-benches --bench connect_four` prints criterion's figures, then the ratios of the node
+//! rates, measured in turns, so that whatever else the machine does slows all alike. The crate plays twice: on a board
+//! and with an evaluation as its own example (`examples/connect4.rs`) and its own bench have them; and on our rules
+//! with our evaluation, so that only the searches differ. It shuffles the root's moves and so enters another number of
+//! nodes each time: times and nodes are means over all rounds, and the nodes are counted in as many other runs, so that
+//! counting costs no time.
 
 #![allow(clippy::expect_used, reason = "a bench says what is wrong by panicking")]
 

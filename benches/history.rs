@@ -1,7 +1,7 @@
 //! What the history heuristic saves on xiangqi middle games: nodes, and how long both searches take.
 //!
-//! `cargo bench -p plyscope-benches --bench history` prints criterion's figures and then the table of `benches/README.md`, which is the
-//! same on every machine.
+//! `cargo bench -p plyscope-benches --bench history` prints criterion's figures and then the table of
+//! `benches/README.md`, which is the same on every machine.
 
 #[path = "history/table.rs"]
 mod table;

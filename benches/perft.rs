@@ -1,14 +1,14 @@
 //! Xiangqi positions four plies from the start, counted by our rules and by the `chessai` crate's.
 //!
-//! `cargo bench -p plyscope-benches --bench perft` prints criterion's figures, then the ratio of the medians, measured in turns, so that
-//! whatever else the machine does slows both alike. Both count the same way: all legal moves of the positions three
-//! plies on are listed and the lengths of the lists added, so that no move of the last ply is played; and both are
-//! asked through what they offer in public.
+//! `cargo bench -p plyscope-benches --bench perft` prints criterion's figures, then the ratio of the medians, measured
+//! in turns, so that whatever else the machine does slows both alike. Both count the same way: all legal moves of the
+//! positions three plies on are listed and the lengths of the lists added, so that no move of the last ply is played;
+//! and both are asked through what they offer in public.
 //!
-//! Where they differ: our positions are copied for each move and look at once whether the game is over; the crate
-//! plays and takes back on one board. Its lists of legal moves are those moves out of all that leave the general safe
-//! after being played and taken back, its hash and its evaluation brought up to date each time. Its `make_move` tests
-//! the move once more, which happens once for about forty moves listed.
+//! Where they differ: our positions are copied for each move and look at once whether the game is over; the crate plays
+//! and takes back on one board. Its lists of legal moves are those moves out of all that leave the general safe after
+//! being played and taken back, its hash and its evaluation brought up to date each time. Its `make_move` tests the
+//! move once more, which happens once for about forty moves listed.
 
 #![allow(clippy::expect_used, reason = "a bench says what is wrong by panicking")]
 

@@ -1,9 +1,10 @@
 //! What the transposition table held at random steps of a trace of ten million nodes, beside going on from copies of
 //! the table.
 //!
-//! `cargo bench -p plyscope-benches --bench remembered` prints criterion's figures, then the ratio of our 99th percentile to the median of
-//! the peer, measured in turns. The peer keeps a copy of its table at every 65,536th write, and goes on from there
-//! write by write; the copies of one look-up are made beforehand, so that its time is that of the writes alone.
+//! `cargo bench -p plyscope-benches --bench remembered` prints criterion's figures, then the ratio of our 99th
+//! percentile to the median of the peer, measured in turns. The peer keeps a copy of its table at every 65,536th write,
+//! and goes on from there write by write; the copies of one look-up are made beforehand, so that its time is that of
+//! the writes alone.
 
 use std::collections::HashMap;
 use std::hint::black_box;

@@ -1,9 +1,9 @@
 //! Logs of other programs: reading and judging them, in lines a second.
 //!
-//! `cargo bench -p plyscope-benches --bench review` makes the log of whole tic-tac-toe by alpha-beta again and again, until it has
-//! `PLYSCOPE_BENCH_CALLS` calls (a million if that is not said), and prints the pace of reading, of judging, and of
-//! both on two threads of one log each; the bytes a call; and as a ratio the time beside a peer that does the least
-//! that any reader must: it splits the text into lines and words and reads every number by `str::parse`.
+//! `cargo bench -p plyscope-benches --bench review` makes the log of whole tic-tac-toe by alpha-beta again and again,
+//! until it has `PLYSCOPE_BENCH_CALLS` calls (a million if that is not said), and prints the pace of reading, of
+//! judging, and of both on two threads of one log each; the bytes a call; and as a ratio the time beside a peer that
+//! does the least that any reader must: it splits the text into lines and words and reads every number by `str::parse`.
 
 use std::hint::black_box;
 use std::time::Duration;

@@ -1,14 +1,14 @@
 //! The whole tic-tac-toe tree by plain minimax: recorded, unrecorded, and by the `minimax` crate, which keeps no
 //! record.
 //!
-//! `cargo bench -p plyscope-benches --bench search` prints criterion's figures, then the ratios, measured in turns, so that whatever
-//! else the machine does slows all alike. The crate has no search without pruning, so times are for each node
-//! entered, which its own `Negamax` (alpha-beta, to depth 9) has fewer of; they are counted in as many other runs,
-//! for it shuffles the root. It plays on a board as its own example (`examples/ttt.rs`) has it: nine squares,
-//! changed in place. Two more ratios, of which nothing is demanded, show where the difference comes from:
+//! `cargo bench -p plyscope-benches --bench search` prints criterion's figures, then the ratios, measured in turns, so
+//! that whatever else the machine does slows all alike. The crate has no search without pruning, so times are for each
+//! node entered, which its own `Negamax` (alpha-beta, to depth 9) has fewer of; they are counted in as many other runs,
+//! for it shuffles the root. It plays on a board as its own example (`examples/ttt.rs`) has it: nine squares, changed
+//! in place. Two more ratios, of which nothing is demanded, show where the difference comes from:
 //!
-//! - the body of its `Negamax` less the lines that prune, on the same board: the same 549,946 nodes as ours;
-//! - its `Negamax` with our own rules, bit sets and tables, so that only the searches differ.
+//! - the body of its `Negamax` less the lines that prune, on the same board: the same 549,946 nodes as ours; - its
+//! `Negamax` with our own rules, bit sets and tables, so that only the searches differ.
 
 #![allow(clippy::expect_used, reason = "a bench says what is wrong by panicking")]
 

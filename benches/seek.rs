@@ -1,7 +1,8 @@
 //! Seeking to random steps of a trace of ten million nodes, beside replaying from checkpoints.
 //!
-//! `cargo bench -p plyscope-benches --bench seek` prints criterion's figures, then the ratio of our 99th percentile to the median of
-//! the peer, measured in turns. The peer keeps a moment at every 65,536th node and goes on from there step by step.
+//! `cargo bench -p plyscope-benches --bench seek` prints criterion's figures, then the ratio of our 99th percentile to
+//! the median of the peer, measured in turns. The peer keeps a moment at every 65,536th node and goes on from there
+//! step by step.
 
 use criterion::Criterion;
 use plyscope_benches::{percentile, timed};

@@ -1,8 +1,9 @@
 //! The searches of today on middle games of xiangqi and chess: nodes to equal depth, what recording costs an engine,
 //! and its pace beside another core.
 //!
-//! `cargo bench -p plyscope-benches --bench today` prints criterion's figures, the ratio of the time of a recorded search to that of one
-//! that nothing watches, and the table of `benches/README.md`. Nodes are the same on every machine.
+//! `cargo bench -p plyscope-benches --bench today` prints criterion's figures, the ratio of the time of a recorded
+//! search to that of one that nothing watches, and the table of `benches/README.md`. Nodes are the same on every
+//! machine.
 //!
 //! The other core is `IterativeSearch` of the `minimax` crate on our rules with our evaluation, with what our engine
 //! has: a table, deepening, null windows, null moves, captures below the depth limit, and a table of what has cut

@@ -1,9 +1,9 @@
 //! The whole view of a search of ten million nodes, or of as many as `PLYSCOPE_BENCH_NODES` says, at 1920 pixels: 200
 //! random places and sizes, at random steps, beside a peer that finds the same columns by walking the table.
 //!
-//! `cargo bench -p plyscope-benches --bench whole` prints criterion's figures, then how long the nodes took to be gone through, what the
-//! pictures cost, and the ratio of the peer's median to ours, measured in turns. The search is that of an empty board
-//! of connect four by alpha-beta, 13 plies deep; whole, it has 191 million nodes.
+//! `cargo bench -p plyscope-benches --bench whole` prints criterion's figures, then how long the nodes took to be gone
+//! through, what the pictures cost, and the ratio of the peer's median to ours, measured in turns. The search is that
+//! of an empty board of connect four by alpha-beta, 13 plies deep; whole, it has 191 million nodes.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a bench says what is wrong by panicking")]
 

@@ -129,7 +129,7 @@ impl ReviewedLog {
 
 fn too_large(error: &TreeError) -> super::Message {
     match error {
-        TreeError::TooDeep => log_too_deep(),
+        TreeError::TooDeep(_) => log_too_deep(),
         TreeError::TooManyChildren => log_too_wide(),
         _ => messages::no_memory(),
     }

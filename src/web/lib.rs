@@ -14,6 +14,8 @@ mod dialogs;
 #[cfg(target_arch = "wasm32")]
 mod files;
 #[cfg(target_arch = "wasm32")]
+mod fonts;
+#[cfg(target_arch = "wasm32")]
 mod machine;
 #[cfg(target_arch = "wasm32")]
 mod notice;

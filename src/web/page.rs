@@ -16,6 +16,7 @@ use plyscope_text::Language;
 use plyscope_window::app::{App, OpeningFailure, Storage, WindowGeometry, WindowOptions, opening};
 
 use super::calls::said;
+use super::fonts;
 use super::machine::run_on_page;
 use super::notice;
 use super::painted::PaintedTeller;
@@ -64,12 +65,15 @@ async fn open() -> Result<(), String> {
     notice::watch_surface(&canvas).map_err(|thrown| said(&thrown))?;
     keep_when_it_goes(&page, &runner).map_err(|thrown| said(&thrown))?;
     let source = wanted(&page);
+    let store = if is_embedded { None } else { LocalStore::of_page() };
+    let mut storage = store.map_or_else(Storage::default, |store| Storage::in_store(Box::new(store)));
+    let settings: Settings = storage.get("settings", |settings| settings);
+    fonts::before_first_picture(settings.language).await;
     let create: AppCreator<'static> = Box::new(move |creation| {
         if tells {
             creation.egui_ctx.add_plugin(PaintedTeller);
         }
-        let store = if is_embedded { None } else { LocalStore::of_page() };
-        let storage = store.map_or_else(Storage::default, |store| Storage::in_store(Box::new(store)));
+        fonts::watch(&creation.egui_ctx);
         let options = WindowOptions { source, embedded: is_embedded, ..WindowOptions::default() };
         Ok(Box::new(PageApp(window(creation, &options, storage, keeper))))
     });

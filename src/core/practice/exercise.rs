@@ -111,7 +111,7 @@ impl Exercise {
         // A search of one does not ask how deep it may be.
         const { assert!(Recipe::MOST_PLIES <= LEAST_DEPTH) };
         if tree.height() > Recipe::MOST_PLIES {
-            return Err(TreeError::TooDeep);
+            return Err(TreeError::TooDeep(Recipe::MOST_PLIES as usize));
         }
         Ok(Self::of(recipe, searched(&recipe, named(tree)?)))
     }
@@ -360,5 +360,26 @@ impl Exercise {
                 self.note_edge(moment.step, *child, Filled::Spared, is_tie);
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Player;
+    use crate::game::tree::TreeBuilder;
+
+    #[test]
+    fn a_tree_that_is_too_deep_to_be_asked_about_says_how_deep_one_may_be() {
+        let nested = |plies: u32| {
+            let mut builder = TreeBuilder::new(Player::Max);
+            (0..plies).for_each(|_| builder.open().map(|_| ()).expect("a node"));
+            builder.leaf(3).expect("a leaf");
+            (0..plies).for_each(|_| builder.close().map(|_| ()).expect("its end"));
+            Exercise::of_tree(Recipe::default(), &builder.finish().expect("a tree"))
+        };
+        assert!(nested(Recipe::MOST_PLIES).is_ok());
+        let error = nested(Recipe::MOST_PLIES + 1).expect_err("too deep");
+        assert_eq!(error.to_string(), "the tree is too deep, expected at most 20 plies");
     }
 }

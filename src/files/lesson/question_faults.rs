@@ -2,7 +2,7 @@
 
 use crate::Message;
 use crate::messages::{one_of, quoted, said, shortened, texts};
-use plyscope_core::game::grouped;
+use plyscope_core::game::{Language, grouped};
 use std::fmt::Display;
 
 pub(super) fn ask_expected() -> Message {
@@ -216,16 +216,16 @@ pub(super) fn unknown_form(found: &str) -> Message {
 }
 
 pub(super) fn claims_expected() -> Message {
-    said(
-        "a list of claims such as [(en: \"most\", zh: \"大多\", holds: most(cutoffs, nodes))]",
-        "论断的列表，如 [(en: \"most\", zh: \"大多\", holds: most(cutoffs, nodes))]",
-    )
+    let words = Language::IDS.iter().zip(["most", "大多"]).map(|(id, words)| format!("{id}: \"{words}\""));
+    let claim = format!("[({}, holds: most(cutoffs, nodes))]", words.collect::<Vec<_>>().join(", "));
+    said(format!("a list of claims such as {claim}"), format!("论断的列表，如 {claim}"))
 }
 
 pub(super) fn claim_without_words() -> Message {
+    let [english, chinese] = texts(&one_of(&Language::IDS));
     said(
-        "the claim says nothing, expected `en` or `zh` with words of the page",
-        "这条论断没有文字，应有 `en` 或 `zh`，写上这一页里的话",
+        format!("the claim says nothing, expected {english} with words of the page"),
+        format!("这条论断没有文字，应有 {chinese}，写上这一页里的话"),
     )
 }
 

@@ -41,7 +41,7 @@ pub fn check_name(label: &Label) -> Result<(), Message> {
 pub fn broken_tree(error: &TreeError) -> Message {
     let chinese = match error {
         TreeError::NoChildren => "结点既没有子结点，也没有值，应至少有一个子结点".to_owned(),
-        TreeError::TooDeep => format!("树太深，应不超过 {} 层", TreeBuilder::MAX_DEPTH),
+        TreeError::TooDeep(most) => format!("树太深，应不超过 {most} 层"),
         TreeError::TooManyChildren => {
             format!("子结点太多，一个结点应不超过 {} 个", TreeBuilder::MAX_CHILDREN)
         }

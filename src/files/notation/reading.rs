@@ -293,7 +293,7 @@ impl NotationReader<'_> {
 
 fn fault_of(at: usize, error: &TreeError, so_far: usize) -> Fault {
     let message = match error {
-        TreeError::TooDeep => faults::too_deep(),
+        TreeError::TooDeep(_) => faults::too_deep(),
         TreeError::NoChildren => messages::empty_list(),
         other => messages::broken_tree_after(other, so_far),
     };

@@ -3,15 +3,16 @@
 use crate::Message;
 use crate::error::token_length;
 use crate::messages::{quoted, said};
-use plyscope_core::game::grouped;
 use plyscope_core::game::tree::TreeBuilder;
+use plyscope_core::game::{Language, grouped};
 
 pub(super) fn text_expected() -> Message {
     said("a text in double quotes", "英文双引号中的文字")
 }
 
 pub(super) fn label_expected() -> Message {
-    said("a text in double quotes, or (en: \"…\", zh: \"…\")", "英文双引号中的文字，或 (en: \"…\", zh: \"…\")")
+    let texts = Language::IDS.map(|id| format!("{id}: \"…\"")).join(", ");
+    said(format!("a text in double quotes, or ({texts})"), format!("英文双引号中的文字，或 ({texts})"))
 }
 
 pub(super) fn missing_field(field: &str) -> Message {

@@ -123,7 +123,7 @@ fn dress(ctx: &Context, session: &Session, chrome: &mut Chrome, is_seen: bool) -
     if is_seen && chrome.look.is_none() {
         ctx.add_plugin(Touch::default());
     }
-    if chrome.look.is_none_or(|last| last.language != language) {
+    if chrome.look.is_none_or(|last| last.language != language || last.fonts != look.fonts) {
         fonts::install_with(ctx, Punctuation::of(language));
     }
     if chrome.look != Some(look) {

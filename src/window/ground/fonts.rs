@@ -5,10 +5,11 @@
 
 use std::sync::{Arc, LazyLock};
 
-use egui::{Context, FontData, FontDefinitions, FontFamily, FontId};
+use egui::{Context, FallbackRequest, FontData, FontDefinitions, FontFamily, FontId, FontInsert, FontProvider};
 
 pub use plyscope_picture::marks::fonts::CHARSET;
-use plyscope_picture::marks::fonts::{Cut, Punctuation, family};
+use plyscope_picture::marks::fonts::{Cut, Punctuation, family, of_egui, want};
+pub use plyscope_picture::marks::fonts::{provide, want_chinese, wanted};
 
 /// The family of [`bold`], made once: a family's name is a shared string, and nodes ask for it often.
 static BOLD: LazyLock<FontFamily> = LazyLock::new(|| FontFamily::Name("bold".into()));
@@ -45,14 +46,15 @@ pub fn code() -> Vec<Cut> {
         let data = name.and_then(|name| usual.font_data.get(name));
         data.map(|data| (*data.font).as_ref().to_vec()).unwrap_or_default()
     });
-    vec![(plyscope_picture::marks::svg::CODE_FONT, &FIRST)]
+    let bytes = of_egui().first().map_or_else(|| FIRST.as_slice(), |(_, bytes)| bytes);
+    vec![(plyscope_picture::marks::svg::CODE_FONT, bytes)]
 }
 
 /// The three families, each an order in which fonts are asked for a character.
 ///
 /// The first font of a family sets its line height and draws the empty box.
 fn definitions(punctuation: Punctuation) -> FontDefinitions {
-    let mut definitions = FontDefinitions::default();
+    let mut definitions = usual();
     let of_egui = |family| definitions.families.get(&family).cloned().unwrap_or_default();
     let egui_proportional = of_egui(FontFamily::Proportional);
     let egui_monospace = of_egui(FontFamily::Monospace);
@@ -73,6 +75,33 @@ fn definitions(punctuation: Punctuation) -> FontDefinitions {
     definitions.families.insert(FontFamily::Proportional, proportional);
     definitions.families.insert(BOLD.clone(), bold);
     definitions
+}
+
+/// The fonts that egui has by itself, and in a page those that are there of them.
+fn usual() -> FontDefinitions {
+    let mut usual = FontDefinitions::default();
+    for (place, (name, bytes)) in of_egui().into_iter().enumerate() {
+        usual.font_data.insert(name.to_owned(), Arc::new(FontData::from_static(bytes)));
+        let families = [FontFamily::Monospace, FontFamily::Proportional];
+        // That of code is for code alone.
+        for family in families.into_iter().take(if place == 0 { 1 } else { 2 }) {
+            usual.families.entry(family).or_default().push(name.to_owned());
+        }
+    }
+    usual
+}
+
+/// Asks for the fonts that a page does not begin with, when a character is not found in those that are there.
+///
+/// It is for shells that have no fonts of a system.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct LateFonts;
+
+impl FontProvider for LateFonts {
+    fn font_for(&self, request: &FallbackRequest<'_>) -> Option<FontInsert> {
+        request.cluster.chars().for_each(want);
+        None
+    }
 }
 
 /// The names of `cuts`, as a family lists them.
@@ -123,6 +152,36 @@ mod tests {
         });
         discard(output);
         width
+    }
+
+    /// What a page has of the font of code is as wide as the whole one, which egui carries elsewhere.
+    #[test]
+    fn code_in_a_page_has_the_columns_of_code_elsewhere() {
+        const PART: &[u8] = include_bytes!("../../picture/marks/fonts/parts/Hack-Regular.ttf");
+        let whole = (*FontDefinitions::default().font_data["Hack"].font).as_ref().to_vec();
+        let mut part = FontDefinitions::empty();
+        part.font_data.insert("code".to_owned(), Arc::new(FontData::from_static(PART)));
+        let mut of_egui = FontDefinitions::empty();
+        of_egui.font_data.insert("code".to_owned(), Arc::new(FontData::from_owned(whole)));
+        let laid_out = |mut fonts: FontDefinitions| {
+            fonts.families.insert(FontFamily::Monospace, vec!["code".to_owned()]);
+            fonts.families.insert(FontFamily::Proportional, vec!["code".to_owned()]);
+            let ctx = Context::default();
+            ctx.set_fonts(fonts);
+            let mut rects = Vec::new();
+            let output = ctx.run_ui(egui::RawInput::default(), |ui| {
+                let font = FontId::monospace(13.0);
+                let text = "if (α ≥ β) { return v_1 − 2; } // ↩↪ fi";
+                rects = ui.fonts_mut(|fonts| {
+                    let galley = fonts.layout_no_wrap(text.to_owned(), font, egui::Color32::WHITE);
+                    galley.rows[0].glyphs.iter().map(|glyph| (glyph.chr, glyph.pos, glyph.advance_width)).collect()
+                });
+            });
+            discard(output);
+            rects
+        };
+        let expected: Vec<(char, egui::Pos2, f32)> = laid_out(of_egui);
+        assert_eq!(laid_out(part), expected);
     }
 
     #[test]

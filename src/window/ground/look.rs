@@ -7,6 +7,7 @@ use crate::ground::fonts;
 use plyscope_core::game::ValueFormat;
 use plyscope_core::review::Class;
 use plyscope_picture::drawing::Lettering;
+use plyscope_picture::marks::fonts::provided;
 use plyscope_picture::marks::{self, Point, TypeSizes, point};
 use plyscope_picture::run::{Run, Wording};
 use plyscope_session::Settings;
@@ -68,6 +69,8 @@ pub struct Look {
     pub greatest_scale: f32,
     /// How it is held, where it is as small as a phone's.
     pub hand: Option<HandWindow>,
+    /// How many fonts have come since the beginning, where they are not carried.
+    pub fonts: u32,
 }
 
 /// Room between things, in points: a grid of four.
@@ -104,8 +107,21 @@ impl Look {
         let window = point(f32::INFINITY, screen_height);
         let greatest_scale = f32::INFINITY;
         let (palette, controls) = (palette(dark), true);
-        let hand = None;
-        Self { palette, sizes, dark, present, language, centipawns, motion, controls, window, greatest_scale, hand }
+        let (fonts, hand) = (provided(), None);
+        Self {
+            palette,
+            sizes,
+            dark,
+            present,
+            language,
+            centipawns,
+            motion,
+            controls,
+            window,
+            greatest_scale,
+            hand,
+            fonts,
+        }
     }
 
     /// The look in a window of this size in points, in which everything may be drawn so large.

@@ -29,9 +29,9 @@ use plyscope_core::trace::{BoundKind, Interval};
 use plyscope_text::LanguageWords as _;
 use plyscope_text::{
     AnnouncedMove, BugFacts, ComparedSearches, DescribeNodes, DivergenceFacts, FirstEffect, GradedPart, Item,
-    LegendDrawing, LibraryGroup, NameSet, Passage, PlayNotice, PracticeHint, QuestionSituation, ShortcutGroup,
-    SpokenKind, SpokenLine, SpokenMark, SpokenNode, SpokenPlace, SpokenRange, SpokenRow, SpokenSquare, SpokenState,
-    SpokenValue, SquareMark, TextReader, TypedProblem, ValueUnit, VisitedByOne, WrongAnswer,
+    LegendDrawing, LibraryGroup, LinkKind, NameSet, NoLink, Passage, PlayNotice, PracticeHint, QuestionSituation,
+    ShortcutGroup, SpokenKind, SpokenLine, SpokenMark, SpokenNode, SpokenPlace, SpokenRange, SpokenRow, SpokenSquare,
+    SpokenState, SpokenValue, SquareMark, TextReader, TypedProblem, ValueUnit, VisitedByOne, WrongAnswer,
 };
 
 /// What is put into a text of each kind.
@@ -175,7 +175,9 @@ reads! {
         [text(None, None), text(Some("4"), None), text(None, Some("w3")), text(Some("4"), Some("w3"))]
     };
     fn(u64, Option<u32>) -> String => |_listing, text| [text(1, None), text(12_345, None), text(3, Some(8))];
-    fn(WriteOutcome) -> &'static str => |_listing, text| [WriteOutcome::New, WriteOutcome::Renewed, WriteOutcome::Overwrote, WriteOutcome::Rejected].map(text);
+    fn(WriteOutcome) -> &'static str => |_listing, text| {
+        [WriteOutcome::New, WriteOutcome::Renewed, WriteOutcome::Overwrote, WriteOutcome::Rejected].map(text)
+    };
     fn(PassReason) -> &'static str => |_listing, text| {
         use PassReason::{Aspiration, Deeper, FailedHigh, FailedLow, First, Probe};
         [First, Deeper, Aspiration, FailedLow, FailedHigh, Probe].map(text)
@@ -224,6 +226,8 @@ reads! {
     fn(Side) -> &'static str => |_listing, text| [Side::Left, Side::Right].map(text);
     fn(GrowthOrder) -> Item => |_listing, text| GrowthOrder::ALL.map(text);
     fn(PlayNotice) -> &'static str => |_listing, text| PlayNotice::ALL.map(text);
+    fn(LinkKind) -> Item => |_listing, text| LinkKind::ALL.map(text);
+    fn(NoLink) -> Item => |_listing, text| NoLink::ALL.map(text);
     fn(Requirement) -> String => |_listing, text| Requirement::ALL.map(text);
     fn(Bug) -> &'static str => |_listing, text| Bug::ALL.map(text);
     fn(Bug) -> &'static [&'static str] => |_listing, text| Bug::ALL.map(text);
@@ -332,7 +336,8 @@ reads! {
         let only = [[none.clone(), none.clone()], [one, none.clone()], [none, leaves.clone()], [nodes, leaves]];
         let all = only.into_iter().zip([[false, false], [true, false], [false, true], [true, true]]).enumerate();
         all.map(|(place, (only, stopped))| {
-            let values = [[None, None], [Some("6"), Some("6")], [Some("6"), Some("≥5")], [Some("3"), Some("3")]][place];
+            let values = [[None, None], [Some("6"), Some("6")], [Some("6"), Some("≥5")], [Some("3"), Some("3")]];
+            let values = values[place];
             text(&ComparedSearches { values, only, stopped, visited: [11, 9] })
         }).collect::<Vec<_>>()
     };
@@ -372,7 +377,9 @@ reads! {
     fn(&str, Player, [WrittenValue<'_>; 3]) -> String => |_listing, text| {
         PLAYERS.map(|player| text("b", player, [VALUE, -VALUE, VALUE].map(|value| POINTS.value(value))))
     };
-    fn(&SpokenNode, &ValueFormat) -> String => |_listing, text| spoken_nodes().iter().map(|node| text(node, &POINTS)).collect::<Vec<_>>();
+    fn(&SpokenNode, &ValueFormat) -> String => |_listing, text| {
+        spoken_nodes().iter().map(|node| text(node, &POINTS)).collect::<Vec<_>>()
+    };
     fn(&SpokenRow, &ValueFormat) -> String => |_listing, text| {
         let row = SpokenRow {
             number: 2,
@@ -411,7 +418,8 @@ reads! {
         mistakes.push(Mistake::Spared { too_many: Vec::new(), too_few: Vec::new() });
         let names = ["w8", "w9"].map(str::to_owned);
         let right = "≥3";
-        let wrong = |mistake, proved, too_many, too_few| text(&WrongAnswer { mistake, right, proved, too_many, too_few });
+        let wrong =
+            |mistake, proved, too_many, too_few| text(&WrongAnswer { mistake, right, proved, too_many, too_few });
         let of_each = mistakes.iter().map(|mistake| wrong(mistake, None, &names[..1], &names[..]));
         of_each.chain(KINDS.map(|kind| wrong(&Sign, Some(kind), &[], &[]))).collect::<Vec<_>>()
     };

@@ -331,7 +331,7 @@ impl TreeBuilder {
     fn add(&mut self) -> Result<TreeNode, TreeError> {
         let depth = self.open.len();
         if depth > Self::MAX_DEPTH {
-            return Err(TreeError::TooDeep);
+            return Err(TreeError::TooDeep(Self::MAX_DEPTH));
         }
         if self.tree.nodes.len() >= Self::MAX_NODES {
             return Err(TreeError::TooManyNodes);

@@ -82,7 +82,7 @@ impl TreeBuilder {
         let moved_to = |ply: u32| ply - from + to;
         let deepest = self.tree.nodes[nodes.clone()].iter().map(|node| moved_to(node.ply.into())).max().unwrap_or(to);
         if deepest as usize > Self::MAX_DEPTH {
-            return Err(TreeError::TooDeep);
+            return Err(TreeError::TooDeep(Self::MAX_DEPTH));
         }
         let copy = TreeNode(self.tree.nodes.len() as u32);
         let parent = self.add_child(copy)?;
@@ -274,6 +274,6 @@ mod tests {
         }
         assert_eq!(builder.copy(high), Err(TreeError::OtherPlayer));
         builder.open().expect("512 plies are allowed");
-        assert_eq!(builder.copy(high), Err(TreeError::TooDeep));
+        assert_eq!(builder.copy(high), Err(TreeError::TooDeep(TreeBuilder::MAX_DEPTH)));
     }
 }

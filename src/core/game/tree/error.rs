@@ -14,8 +14,8 @@ use super::{TreeBuilder, Value};
 pub enum TreeError {
     /// An inner node has no children; a tree needs at least one leaf below each.
     NoChildren,
-    /// Deeper than [`TreeBuilder::MAX_DEPTH`] plies.
-    TooDeep,
+    /// Deeper than so many plies, which are the most.
+    TooDeep(usize),
     /// More than [`TreeBuilder::MAX_CHILDREN`] children at one node.
     TooManyChildren,
     /// A value that is more than [`Value::LARGEST_GIVEN`] units, either way.
@@ -92,9 +92,7 @@ impl fmt::Display for TreeError {
             Self::NoChildren => {
                 write!(formatter, "a node without children and without a value, expected at least one child")
             }
-            Self::TooDeep => {
-                write!(formatter, "the tree is too deep, expected at most {} plies", TreeBuilder::MAX_DEPTH)
-            }
+            Self::TooDeep(most) => write!(formatter, "the tree is too deep, expected at most {most} plies"),
             Self::TooManyChildren => {
                 write!(formatter, "too many children, expected at most {} at one node", TreeBuilder::MAX_CHILDREN)
             }

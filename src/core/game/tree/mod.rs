@@ -365,6 +365,6 @@ mod tests {
         for _ in 0..=TreeBuilder::MAX_DEPTH {
             builder.open().expect("512 plies are allowed");
         }
-        assert_eq!(builder.leaf(0), Err(TreeError::TooDeep));
+        assert_eq!(builder.leaf(0), Err(TreeError::TooDeep(TreeBuilder::MAX_DEPTH)));
     }
 }

@@ -83,59 +83,43 @@ fn read(text: &str) -> Result<PacmanCase, Fault> {
 /// Larger trees are none of a course.
 const MOST_STATES: usize = 1_000_000;
 
-/// What is to be done next with the tree of a case.
-enum StateStep {
-    /// A state becomes a node at this ply.
-    State(u32, u32),
-    /// A state becomes the only child of a node that stands between it and the state above.
-    Between(u32, u32),
-    /// All children of a node are there.
-    Close,
-}
-
 /// The tree of a case with every state as often as it is reached, and the state of each node.
 ///
 /// Where an agent moves right after another one of the same side, a node with a single child stands between them: it
 /// hands the window down and the value up as they are.
 fn unfolded<'t>(case: &Case<'t>) -> Result<(Tree, Vec<Option<&'t str>>), Fault> {
+    let no_tree = || Fault::new(case.start_at, faults::no_tree_of_a_course());
     let mut builder = TreeBuilder::new(Player::Max);
     let mut names: Vec<Option<&str>> = Vec::new();
+    let mut add = |name| if names.len() < MOST_STATES { Ok(names.push(name)) } else { Err(no_tree()) };
     let values = orders(case);
-    let mut open = vec![(case.start_at, StateStep::State(case.start, 0))];
-    let broken = |_| Fault::new(case.start_at, faults::no_tree_of_a_course());
-    while let Some((at, step)) = open.pop() {
-        if names.len() > MOST_STATES {
-            return Err(Fault::new(case.start_at, faults::no_tree_of_a_course()));
+    // The plies at which a state closes each open node.
+    let mut open: Vec<u32> = Vec::new();
+    case.walk(|reached| {
+        let ply = reached.ply;
+        while open.pop_if(|above| *above >= ply).is_some() {
+            builder.close().map_err(|_| no_tree())?;
         }
-        let (number, ply) = match step {
-            StateStep::Close => {
-                builder.close().map_err(broken)?;
-                continue;
-            }
-            StateStep::Between(number, ply) => {
-                builder.open().map_err(broken)?;
-                names.push(None);
-                open.push((at, StateStep::Close));
-                open.push((at, StateStep::State(number, ply)));
-                continue;
-            }
-            StateStep::State(number, ply) => (number, ply),
-        };
-        let Some(state) = case.states.get(number as usize) else { continue };
-        names.push(Some(state.name));
-        if case.is_leaf(state, ply) {
-            let value = values.get(number as usize).copied().flatten();
-            let value = value.ok_or_else(|| Fault::new(at, faults::no_value(state.name)))?;
-            builder.leaf(value).map_err(broken)?;
-            continue;
+        if ply > 0 && case.is_max(ply - 1) == case.is_max(ply) {
+            builder.open().map_err(|_| no_tree())?;
+            open.push(ply);
+            add(None)?;
         }
-        builder.open().map_err(broken)?;
-        open.push((at, StateStep::Close));
-        let is_same_side = case.is_max(ply) == case.is_max(ply + 1);
-        let below: fn(u32, u32) -> StateStep = if is_same_side { StateStep::Between } else { StateStep::State };
-        open.extend(case.moves_from_last(state).map(|way| (way.at as usize, below(way.to, ply + 1))));
+        add(Some(reached.state.name))?;
+        if case.is_leaf(reached.state, ply) {
+            let value = values.get(reached.number as usize).copied().flatten();
+            let value = value.ok_or_else(|| Fault::new(reached.at as usize, faults::no_value(reached.state.name)))?;
+            builder.leaf(value).map_err(|_| no_tree())?;
+            return Ok(false);
+        }
+        builder.open().map_err(|_| no_tree())?;
+        open.push(ply);
+        Ok(true)
+    })?;
+    for _ in open {
+        builder.close().map_err(|_| no_tree())?;
     }
-    let tree = builder.finish().map_err(broken)?;
+    let tree = builder.finish().map_err(|_| no_tree())?;
     Ok((tree, names))
 }
 

@@ -28,6 +28,7 @@ mod case;
 mod faults;
 mod fields;
 mod graded;
+mod walk;
 
 use std::num::NonZeroU32;
 
@@ -36,6 +37,7 @@ use plyscope_core::game::{BlockList, Chooser, Exact, NameTable, Player, filled};
 pub use self::graded::{NodeDifference, PacmanCase, read_pacman};
 
 use self::case::{Case, CaseState, CourseAgent, KEYS, SOLUTION_KEYS};
+use self::walk::ReachedState;
 use crate::forms::description::{Has, Notation};
 use crate::forms::writing::pacman;
 use crate::forms::written::{WrittenNode, WrittenTree, short};
@@ -118,15 +120,6 @@ impl CaseRemarks {
     }
 }
 
-/// A state that is to become a node: 16 bytes.
-struct PendingState {
-    at: u32,
-    number: u32,
-    ply: u32,
-    /// Of how many moves of chance it is one; 0 where somebody else chose.
-    equally_likely: u32,
-}
-
 /// The tree of the states that can be reached down to the depth.
 struct Unfolded<'c, 't> {
     case: &'c Case<'t>,
@@ -154,50 +147,43 @@ impl<'c, 't> Unfolded<'c, 't> {
     }
 
     fn unfold(&mut self) -> Result<(), Fault> {
-        let mut open: BlockList<PendingState> = BlockList::new();
-        let count = self.case.states.len();
-        let no_memory = |at: u32| Fault::new(at as usize, messages::no_memory_after_nodes(count));
-        let first = PendingState { at: short(self.case.start_at), number: self.case.start, ply: 0, equally_likely: 0 };
-        open.push(first).map_err(|_| no_memory(0))?;
-        while let Some(PendingState { at: place, number, ply, equally_likely }) = open.pop() {
-            let at = place as usize;
-            if ply > MOST_PLIES || self.tree.nodes.len() + open.len() >= MOST_NODES {
-                return Err(Fault::new(at, faults::too_large()));
-            }
-            let Some(state) = self.case.states.get(number as usize) else { continue };
-            let index = self.tree.nodes.len();
-            let is_same = |node: usize| {
-                self.states.get(node) == Some(&number) && self.tree.nodes.get(node).is_some_and(|node| node.ply == ply)
-            };
-            let same_as = self.nodes.find(&(number, ply), is_same);
-            let probability = (equally_likely > 0).then(|| Exact::new(1, equally_likely.into()));
-            self.states.push(number).map_err(|_| no_memory(place))?;
-            self.tree.push(WrittenNode {
-                probability: self.tree.chance(probability, at)?,
-                same_as: same_as.and_then(|first| NonZeroU32::new(short(first))),
-                ..WrittenNode::at(at, ply)
-            })?;
-            if same_as.is_some() {
-                continue;
-            }
-            self.nodes.add(&(number, ply), index).map_err(|_| no_memory(place))?;
-            let chooser = self.chooser(state, ply);
-            let name = self.name(number as usize, state.name);
-            let value = state.value();
-            if chooser.is_none() && value.is_none() {
-                return Err(Fault::new(at, faults::no_value(state.name)));
-            }
-            if let Some(node) = self.tree.nodes.last_mut() {
-                (node.name, node.value, node.chooser) = (name.into(), value.into(), chooser);
-            }
-            // The last first, as they are put on the stack.
-            for way in chooser.into_iter().flat_map(|_| self.case.moves_from_last(state)) {
-                let equally_likely = if chooser == Some(Chooser::Chance) { state.moves } else { 0 };
-                let next = PendingState { at: way.at, number: way.to, ply: ply + 1, equally_likely };
-                open.push(next).map_err(|_| no_memory(way.at))?;
-            }
+        self.case.walk(|reached| self.reach(reached))
+    }
+
+    /// Adds the node of a state; whether those below it follow.
+    fn reach(&mut self, reached: &ReachedState<'c, 't>) -> Result<bool, Fault> {
+        let &ReachedState { state, number, ply, equally_likely, .. } = reached;
+        let (at, count) = (reached.at as usize, self.case.states.len());
+        if ply > MOST_PLIES || self.tree.nodes.len() + reached.waiting >= MOST_NODES {
+            return Err(Fault::new(at, faults::too_large()));
         }
-        Ok(())
+        let no_memory = |_| Fault::new(at, messages::no_memory_after_nodes(count));
+        let index = self.tree.nodes.len();
+        let is_same = |node: usize| {
+            self.states.get(node) == Some(&number) && self.tree.nodes.get(node).is_some_and(|node| node.ply == ply)
+        };
+        let same_as = self.nodes.find(&(number, ply), is_same);
+        let probability = (equally_likely > 0).then(|| Exact::new(1, equally_likely.into()));
+        self.states.push(number).map_err(no_memory)?;
+        self.tree.push(WrittenNode {
+            probability: self.tree.chance(probability, at)?,
+            same_as: same_as.and_then(|first| NonZeroU32::new(short(first))),
+            ..WrittenNode::at(at, ply)
+        })?;
+        if same_as.is_some() {
+            return Ok(false);
+        }
+        self.nodes.add(&(number, ply), index).map_err(no_memory)?;
+        let chooser = self.chooser(state, ply);
+        let name = self.name(number as usize, state.name);
+        let value = state.value();
+        if chooser.is_none() && value.is_none() {
+            return Err(Fault::new(at, faults::no_value(state.name)));
+        }
+        if let Some(node) = self.tree.nodes.last_mut() {
+            (node.name, node.value, node.chooser) = (name.into(), value.into(), chooser);
+        }
+        Ok(chooser.is_some())
     }
 
     /// Who chooses in a state; nobody at leaves.

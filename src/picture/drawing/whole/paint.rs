@@ -14,6 +14,7 @@ use plyscope_files::ValueVisibility;
 use plyscope_text as text;
 use plyscope_text::LanguageWords as _;
 
+use self::boxes::BoxedNode;
 use self::strips::{Strips, fill};
 use super::rows::PlyRows;
 use super::{
@@ -194,8 +195,8 @@ impl<'p> WholePainter<'p> {
         }
         let caption = self.caption(row, as_columns);
         let mut is_named = false;
-        for boxed in &boxes {
-            is_named |= self.boxed(row, boxed, caption.as_ref(), names);
+        for cell in &boxes {
+            is_named |= self.boxed(BoxedNode { row, cell, caption: caption.as_ref() }, names);
         }
         if self.view.form == PlyStyle::Bands && number == 0 {
             self.root(row);

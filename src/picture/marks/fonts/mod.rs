@@ -3,7 +3,13 @@
 //! Where the files come from and how to renew them: `README.md` beside this file. Text that people bring may hold
 //! characters outside [`CHARSET`]: windows look for them elsewhere.
 
+mod late;
+
 use plyscope_core::game::Language;
+
+pub use self::late::{has_chinese, provide, provided, want, want_chinese, wanted};
+
+use self::late::LateFont;
 
 /// Every character that the files beside this module were cut to hold, in lines of fifty.
 pub const CHARSET: &str = include_str!("charset.txt");
@@ -36,21 +42,55 @@ macro_rules! cut {
     };
 }
 
-const SC: [Cut; 2] = [cut!("NotoSansSC-Regular.subset.otf"), cut!("NotoSansSC-Bold.subset.otf")];
+/// Chinese, Latin, Greek, arrows and shapes.
+#[cfg(feature = "carried-fonts")]
+static CHINESE: [LateFont; 2] = [
+    LateFont::new("NotoSansSC-Regular.subset.otf", include_bytes!("NotoSansSC-Regular.subset.otf")),
+    LateFont::new("NotoSansSC-Bold.subset.otf", include_bytes!("NotoSansSC-Bold.subset.otf")),
+];
+/// Of them, until they come, all but Chinese.
+#[cfg(not(feature = "carried-fonts"))]
+static CHINESE: [LateFont; 2] = [
+    LateFont::new("NotoSansSC-Regular.subset.otf", include_bytes!("parts/NotoSansSC-Regular.otf")),
+    LateFont::new("NotoSansSC-Bold.subset.otf", include_bytes!("parts/NotoSansSC-Bold.otf")),
+];
+/// What egui carries where the program carries its fonts.
+#[cfg(feature = "carried-fonts")]
+static OF_EGUI: [LateFont; 0] = [];
+/// What egui would carry, under its names there: first the font of code.
+#[cfg(not(feature = "carried-fonts"))]
+static OF_EGUI: [LateFont; 2] = [
+    LateFont::new("Hack-Regular.ttf", include_bytes!("parts/Hack-Regular.ttf")),
+    LateFont::new("Ubuntu-Light.ttf", &[]),
+];
 const WIDE: [Cut; 2] = [cut!("NotoSansSC-Marks-Regular.subset.otf"), cut!("NotoSansSC-Marks-Bold.subset.otf")];
 const LATIN: [Cut; 2] = [cut!("NotoSans-Regular.subset.ttf"), cut!("NotoSans-Bold.subset.ttf")];
 const MATHS: [Cut; 2] = [cut!("NotoSansMono-Regular.subset.ttf"), cut!("NotoSansMono-Bold.subset.ttf")];
 const SYMBOLS: Cut = cut!("NotoSansSymbols2-Regular.subset.ttf");
 
 /// The fonts of running text, in the order in which they are asked for a character.
+///
+/// Where those of Chinese are not carried, asking for wide punctuation asks for them.
 pub fn family(bold: bool, punctuation: Punctuation) -> Vec<Cut> {
     let of = |cuts: [Cut; 2]| cuts[usize::from(bold)];
-    let wide = (punctuation == Punctuation::Wide).then_some(of(WIDE));
-    [of(SC)].into_iter().chain(wide).chain([of(LATIN), of(MATHS), SYMBOLS]).collect()
+    let is_wide = punctuation == Punctuation::Wide;
+    if is_wide {
+        want_chinese();
+    }
+    let chinese = CHINESE[usize::from(bold)].cut();
+    let wide = is_wide.then_some(of(WIDE));
+    chinese.into_iter().chain(wide).chain([of(LATIN), of(MATHS), SYMBOLS]).collect()
+}
+
+/// The fonts that egui carries where the program carries its own, as far as they are there: first that of code. None
+/// where egui does.
+pub fn of_egui() -> Vec<Cut> {
+    OF_EGUI.iter().filter_map(LateFont::cut).collect()
 }
 
 #[cfg(test)]
 mod tests {
+    use skrifa::instance::{LocationRef, Size};
     use skrifa::{FontRef, MetadataProvider};
 
     use super::*;
@@ -69,10 +109,55 @@ mod tests {
         let sum = level_1.iter().fold(0xcbf2_9ce4_8422_2325, with);
         let expected = (3_755, 0x19c0_7e80_7e92_bbeb);
         assert_eq!((level_1.len(), sum), expected, "what is not of level 1 stands in OTHER_CHINESE");
-        for (name, bytes) in SC {
+        #[cfg(feature = "carried-fonts")]
+        for (name, bytes) in CHINESE.iter().filter_map(LateFont::cut) {
             let font = FontRef::new(bytes).expect("a font");
             let missing: String = level_1.iter().filter(|c| font.charmap().map(**c).is_none()).collect();
             assert_eq!(missing, "", "not in {name}");
         }
+    }
+
+    /// Where Chinese comes later, what has been measured before still holds then: no layout moves.
+    #[test]
+    fn what_a_page_carries_of_a_font_is_as_wide_as_the_whole() {
+        let parts: [(&[u8], &[u8]); 2] = [
+            (include_bytes!("NotoSansSC-Regular.subset.otf"), include_bytes!("parts/NotoSansSC-Regular.otf")),
+            (include_bytes!("NotoSansSC-Bold.subset.otf"), include_bytes!("parts/NotoSansSC-Bold.otf")),
+        ];
+        for (whole, part) in parts {
+            let [whole, part] = [whole, part].map(|bytes| FontRef::new(bytes).expect("a font"));
+            let width = |font: &FontRef<'_>, character: char| {
+                let metrics = font.glyph_metrics(Size::new(1.0), LocationRef::default());
+                metrics.advance_width(font.charmap().map(character)?)
+            };
+            for character in CHARSET.chars() {
+                let is_chinese = ('\u{4e00}'..='\u{9fff}').contains(&character);
+                let expected = width(&whole, character);
+                match width(&part, character) {
+                    // As wide as the measure takes it to be without its font.
+                    None if is_chinese => assert!(expected.is_none_or(|width| width == 1.0), "{character}"),
+                    found => assert_eq!(found, expected, "{character}"),
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_carried_is_not_awaited() {
+        want('王');
+        want('ж');
+        let awaited: &[&str] = if cfg!(feature = "carried-fonts") {
+            &[]
+        } else {
+            &["NotoSansSC-Regular.subset.otf", "NotoSansSC-Bold.subset.otf", "Hack-Regular.ttf", "Ubuntu-Light.ttf"]
+        };
+        assert_eq!(wanted(), awaited);
+        assert!(wanted().is_empty(), "once");
+        assert!(!provide("NotoSansSC-Regular.subset.otf", b"no font".to_vec()), "not what is no font");
+        assert!(
+            !provide("another.ttf", include_bytes!("parts/Hack-Regular.ttf").to_vec()),
+            "not what nobody asked for"
+        );
+        assert_eq!(provided(), 0);
     }
 }

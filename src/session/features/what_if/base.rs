@@ -32,9 +32,26 @@ pub(super) fn pushed(
     history: &mut History,
     change: TreeChange,
 ) -> Option<Result<ChangedTree, TreeError>> {
+    pushed_by(base, change, |change, before| history.push(change, before))
+}
+
+/// The tree with a change that joins the one before it where both are typed in one field.
+pub(super) fn pushed_typed(
+    base: &ChangeBase,
+    history: &mut History,
+    change: TreeChange,
+) -> Option<Result<ChangedTree, TreeError>> {
+    pushed_by(base, change, |change, before| history.push_typed(change, before))
+}
+
+fn pushed_by(
+    base: &ChangeBase,
+    change: TreeChange,
+    push: impl FnOnce(TreeChange, ChangedTree),
+) -> Option<Result<ChangedTree, TreeError>> {
     let changed = base.tree.with(&change, &base.opened);
     if changed.is_ok() {
-        history.push(change, base.tree.clone());
+        push(change, base.tree.clone());
     }
     Some(changed)
 }

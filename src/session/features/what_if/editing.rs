@@ -9,7 +9,7 @@ use plyscope_core::game::{Label, Player, is_invisible};
 use plyscope_files::{InputError, Scenario, check_name};
 use plyscope_picture::run::SearchDone;
 
-use super::base::{ChangeBase, pushed, with_value};
+use super::base::{ChangeBase, pushed, pushed_typed, with_value};
 use super::history::{ChangedTree, History};
 use super::text::TypedTree;
 use super::walk::TreeWalk;
@@ -135,13 +135,13 @@ impl WhatIfState {
                 let read = typed.tree.clone();
                 self.typed = Some(typed);
                 let change = TreeChange::Replaced(read.filter(|read| **read != **tree)?);
-                return typed_change(base, history, change);
+                return pushed_typed(base, history, change);
             }
             WhatIfCommand::SetTitles(titles) => {
                 let [title, note] = *titles;
                 let titles = Box::new([Label::new(title.texts().map(one_line)), note]);
                 let is_same = *titles == base.tree.titles;
-                return if is_same { None } else { typed_change(base, history, TreeChange::Titled(titles)) };
+                return if is_same { None } else { pushed_typed(base, history, TreeChange::Titled(titles)) };
             }
             WhatIfCommand::Ask(questions) if questions == base.tree.questions => return None,
             WhatIfCommand::Ask(questions) => return pushed(base, history, TreeChange::Asked(questions)),
@@ -153,7 +153,7 @@ impl WhatIfState {
                     return None;
                 }
                 question.text = text;
-                return typed_change(base, history, TreeChange::Asked(questions));
+                return pushed_typed(base, history, TreeChange::Asked(questions));
             }
             _ => return None,
         };
@@ -223,18 +223,6 @@ fn with_bounds_of(before: &Tree, made: Arc<Tree>) -> Result<Arc<Tree>, TreeError
 /// A title as a file can hold it.
 fn one_line(text: &str) -> String {
     text.chars().filter(|c| !c.is_control() && !is_invisible(*c)).take(Label::LONGEST).collect()
-}
-
-fn typed_change(
-    base: &ChangeBase,
-    history: &mut History,
-    change: TreeChange,
-) -> Option<Result<ChangedTree, TreeError>> {
-    let changed = base.tree.with(&change, &base.opened);
-    if changed.is_ok() {
-        history.push_typed(change, base.tree.clone());
-    }
-    Some(changed)
 }
 
 /// The tree that an author begins with.

@@ -10,15 +10,19 @@ use plyscope_core::trace::{BoundKind, NodeId};
 use super::{FANNED, NodeColumnRange, RowCaption, WholePainter, value};
 use crate::drawing::whole::{MARKED, NAMED, NameCache, PlyRow, PlyStyle, WholePart, names};
 
+/// A node that has a box of its own.
+#[derive(Clone, Copy)]
+pub(super) struct BoxedNode<'r> {
+    pub(super) row: &'r PlyRow,
+    pub(super) cell: &'r NodeColumnRange,
+    /// What is said of its row.
+    pub(super) caption: Option<&'r RowCaption>,
+}
+
 impl WholePainter<'_> {
     /// Draws a node that has room for a name; whether it has got one.
-    pub(super) fn boxed(
-        &mut self,
-        row: &PlyRow,
-        cell: &NodeColumnRange,
-        caption: Option<&RowCaption>,
-        names: &mut NameCache,
-    ) -> bool {
+    pub(super) fn boxed(&mut self, boxed: BoxedNode<'_>, names: &mut NameCache) -> bool {
+        let BoxedNode { row, cell, .. } = boxed;
         let (node, area) = (cell.node, self.area_of(row, &cell.columns));
         let (tint, own) = self.colours(node, row.row);
         let is_past = node <= self.whole.run.moment().last_entered;
@@ -42,17 +46,12 @@ impl WholePainter<'_> {
             self.marks.belong_to(WholePart::BoxCut.of(node));
             self.marks.rect(edge, 0.0, Some(paint), None);
         }
-        self.label(row, cell, caption, names)
+        self.label(boxed, names)
     }
 
     /// Writes what a node is called and what it is worth, as far as there is room; whether it has got its name.
-    fn label(
-        &mut self,
-        row: &PlyRow,
-        cell: &NodeColumnRange,
-        caption: Option<&RowCaption>,
-        names: &mut NameCache,
-    ) -> bool {
+    fn label(&mut self, boxed: BoxedNode<'_>, names: &mut NameCache) -> bool {
+        let BoxedNode { row, cell, caption } = boxed;
         let (node, area) = (cell.node, self.area_of(row, &cell.columns));
         let sizes = self.canvas.sizes;
         let is_past = node <= self.whole.run.moment().last_entered;

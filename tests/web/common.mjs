@@ -1,0 +1,102 @@
+// A plain static server of the site, and a browser that visits it.
+//
+// PLYSCOPE_SITE is the folder of the site, if not the one that `.ci/web` has made; CHROMIUM the browser, if not
+// Debian's.
+
+import { createServer } from "node:http";
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { chromium } from "playwright-core";
+
+export const SITE = process.env.PLYSCOPE_SITE ?? fileURLToPath(new URL("../../target/site", import.meta.url));
+
+const TYPES = { html: "text/html", js: "text/javascript", css: "text/css", svg: "image/svg+xml" };
+
+/** Serves the site from a folder below the root, packs nothing, and counts what it sends. */
+export class Server {
+  static FOLDER = "/some/folder/";
+  /** What is served instead of files of the site, by path in it. */
+  instead = new Map();
+  /** What was asked for, and how many bytes were sent. */
+  sent = [];
+  isDown = false;
+
+  static async begin() {
+    const server = new Server();
+    server.listener = createServer((asked, answer) => server.#answer(asked, answer));
+    await new Promise((resolve) => server.listener.listen(0, "127.0.0.1", resolve));
+    server.origin = `http://127.0.0.1:${server.listener.address().port}`;
+    server.address = server.origin + Server.FOLDER;
+    return server;
+  }
+
+  end() {
+    this.listener.closeAllConnections();
+    this.listener.close();
+  }
+
+  async #answer(asked, answer) {
+    const { pathname } = new URL(asked.url, this.origin);
+    if (this.isDown) return asked.socket.destroy();
+    const path = pathname.startsWith(Server.FOLDER) ? pathname.slice(Server.FOLDER.length) || "index.html" : null;
+    try {
+      const body = this.instead.get(path ?? pathname) ?? (await readFile(`${SITE}/${path}`));
+      const type = TYPES[/\.(\w+)$/.exec(path ?? "x.html")[1]] ?? "application/octet-stream";
+      answer.writeHead(200, { "content-type": type, "content-length": Buffer.byteLength(body) });
+      this.sent.push({ path, bytes: Buffer.byteLength(body) });
+      answer.end(body);
+    } catch {
+      this.sent.push({ path, bytes: 0 });
+      answer.writeHead(404).end();
+    }
+  }
+}
+
+export async function browse(options = []) {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    args: [
+      "--no-sandbox", "--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--no-first-run",
+      "--disable-background-networking", "--disable-component-update", "--disable-sync", ...options,
+    ],
+  });
+}
+
+/** What the window paints: a line for each text and each rectangle. The page has to be opened with `?painted`. */
+export const painted = (page) => page.evaluate(() => globalThis.plyscopePainted ?? []);
+
+/** The texts that the window paints. */
+export async function texts(page) {
+  const lines = (await painted(page)).filter((line) => line.startsWith("text "));
+  return lines.map((line) => JSON.parse(/"(?:[^"\\]|\\.)*"$/.exec(line)[0].replaceAll(/\\u\{([0-9a-f]+)\}/g, "?")));
+}
+
+/** Waits until the window paints a text, and gives its place in points: the middle of it. */
+export async function shown(page, text, timeout = 20_000) {
+  const found = await page.waitForFunction(
+    (text) => globalThis.plyscopePainted?.find((line) => line.startsWith("text ") && line.includes(text)),
+    text,
+    { timeout, polling: 50 },
+  );
+  const [left, top, right, bottom] = (await found.jsonValue()).split(" ").slice(1, 5).map((side) => side / 10);
+  return [(left + right) / 2, (top + bottom) / 2];
+}
+
+/** Waits until the window has painted its first picture. */
+export const begun = (page, timeout = 30_000) =>
+  page.waitForFunction(() => globalThis.plyscopePainted?.length > 20, undefined, { timeout, polling: 20 });
+
+/** Opens a page of the site, and collects what goes wrong in it and where it sends requests. */
+export async function open(browser, address, options = {}) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 860 }, ...options });
+  const page = await context.newPage();
+  page.errors = [];
+  page.asked = [];
+  page.on("pageerror", (error) => page.errors.push(String(error)));
+  page.on("console", (said) => {
+    if (said.type() === "error") page.errors.push(said.text());
+  });
+  context.on("request", (request) => page.asked.push(request.url()));
+  await page.goto(address);
+  return page;
+}
