@@ -94,8 +94,8 @@ pub trait Shell {
         false
     }
 
-    /// The address at which the whole program opens with what this session has on screen, from a window that is embedded
-    /// in another page; none where there is none.
+    /// The address at which the whole program opens with what this session has on screen, from a window in a frame of
+    /// another page; none where there is none.
     fn program_address(&self, _session: &Session) -> Option<String> {
         None
     }

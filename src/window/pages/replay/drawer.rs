@@ -149,7 +149,7 @@ pub(super) fn button_ui(ui: &mut Ui, context: &ViewContext<'_>, run: &Run, drawe
     }
 }
 
-/// The forms in which the tree can be drawn, and what is looked for in it, as entries of a menu: no bar stands above it.
+/// The forms in which the tree can be drawn, and what is looked for in it, as entries of a menu: it has no bar.
 pub(super) fn forms_ui(
     ui: &mut Ui,
     context: &ViewContext<'_>,
