@@ -5,6 +5,7 @@ use egui::{CentralPanel, Frame, Margin, Panel, Rect, Ui};
 use super::ReplayView;
 use super::arrangement::{Pane, StageKey, title_of};
 use super::panels::pane_ui;
+use super::tree_bar::marks_entry_ui;
 use crate::features::find::FindView;
 use crate::ground::entries::{MenuEntry, button_menu_ui};
 use crate::ground::painter::from_rect;
@@ -152,7 +153,7 @@ pub(super) fn button_ui(ui: &mut Ui, context: &ViewContext<'_>, run: &Run, drawe
 /// The forms in which the tree can be drawn, and what is looked for in it, as entries of a menu: it has no bar.
 pub(super) fn forms_ui(
     ui: &mut Ui,
-    context: &ViewContext<'_>,
+    context: &mut ViewContext<'_>,
     run: &Run,
     (whole, find): (&mut WholeState, &mut FindView),
     tree: &TreeState,
@@ -167,6 +168,9 @@ pub(super) fn forms_ui(
         if MenuEntry::of(item, None, look).chosen(whole.is_open() == is_whole).clicked(ui, look) {
             whole.show(is_whole);
         }
+    }
+    if !whole.is_open() {
+        marks_entry_ui(ui, context, tree.is_along_path());
     }
     // Of a small tree all is in sight.
     if (tree.is_along_path() || whole.is_open())
