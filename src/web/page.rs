@@ -79,7 +79,8 @@ async fn open() -> Result<(), String> {
             creation.egui_ctx.add_plugin(PaintedTeller);
         }
         fonts::watch(&creation.egui_ctx);
-        let mut app = window(creation, storage, keeper);
+        let options = WindowOptions { embedded: is_embedded, ..WindowOptions::default() };
+        let mut app = window(creation, &options, storage, keeper);
         match asked {
             Ok(linked) => app.begin(linked.map(|linked| linked.source)),
             Err(error) => {
@@ -93,12 +94,17 @@ async fn open() -> Result<(), String> {
 }
 
 /// The window, in which nothing is open yet.
-fn window(creation: &CreationContext<'_>, mut storage: Storage, keeper: Option<PageKeeper>) -> PageApp {
+fn window(
+    creation: &CreationContext<'_>,
+    options: &WindowOptions,
+    mut storage: Storage,
+    keeper: Option<PageKeeper>,
+) -> PageApp {
     let settings: Settings = storage.get("settings", |settings| settings);
     LANGUAGE.set(settings.language);
     let window = creation.egui_ctx.clone();
     let shell = Box::new(PageShell::new(window.clone(), keeper));
-    let app = App::new(creation, &WindowOptions::default(), shell, storage, WindowGeometry::default());
+    let app = App::new(creation, options, shell, storage, WindowGeometry::default());
     PageApp { app, window }
 }
 

@@ -18,9 +18,10 @@ use plyscope_files::{
 };
 use plyscope_session::UnsavedPiece;
 use plyscope_text::Language;
+use plyscope_window::Theme;
 use plyscope_window::app::{
-    App, DialogAnswer, FileDialog, Files, Job, JobResources, JobResult, LeftWork, ReadyAnswer, RememberedStore,
-    RememberedTexts, Running, Shell, Storage, WindowGeometry, WindowOptions, WorkKeeper, opening,
+    App, DialogAnswer, EmbedCommand, FileDialog, Files, Job, JobResources, JobResult, LeftWork, ReadyAnswer,
+    RememberedStore, RememberedTexts, Running, Shell, Storage, WindowGeometry, WindowOptions, WorkKeeper, opening,
 };
 
 /// All that the machine has.
@@ -218,7 +219,11 @@ impl eframe::Storage for NoStorage {
 
 /// A window that opens this.
 fn window<'w>(machine: &Machine, source: Option<Source>) -> Harness<'w, App> {
-    let options = WindowOptions { source, ..WindowOptions::default() };
+    as_wanted(machine, WindowOptions { source, ..WindowOptions::default() })
+}
+
+/// A window as it is asked for.
+fn as_wanted<'w>(machine: &Machine, options: WindowOptions) -> Harness<'w, App> {
     let opening = opening(&options, false, None, machine).unwrap();
     let machine = machine.clone();
     let mut window = Harness::builder().with_size(Vec2::new(1200.0, 800.0)).build_eframe(|creation| {
@@ -314,4 +319,33 @@ fn a_link_is_opened_and_copied() {
     let values = machine.values.borrow().clone().unwrap_or_default();
     assert!(!values.contains_key("chrome") || !values["chrome"].contains("Dark"), "{values:?}");
     assert!(!values.contains_key("settings") || !values["settings"].contains("Chinese"), "{values:?}");
+}
+
+/// A page around the window has it go to steps, and is told where it stands; nothing is remembered of it.
+#[test]
+fn an_embedded_window_does_what_its_page_asks_and_remembers_nothing() {
+    let machine = Machine::default();
+    let text = Source::Text { name: "link".to_owned(), text: "[[5,6],[7,8]]".to_owned() };
+    let options = WindowOptions { source: Some(text), embedded: true, ..WindowOptions::default() };
+    let mut window = as_wanted(&machine, options);
+    let at = |window: &Harness<'_, App>| window.state().step_on_screen().expect("a search is on screen");
+    let first = at(&window);
+    for (command, step) in
+        [(EmbedCommand::Step(5), 5), (EmbedCommand::Next, 6), (EmbedCommand::Back, 5), (EmbedCommand::Step(1), 1)]
+    {
+        window.state_mut().carry_out(command);
+        window.run_steps(2);
+        assert_eq!(at(&window).step, step, "{command:?}");
+        assert_eq!(at(&window).of, first.of);
+    }
+    let in_english = at(&window).sentence;
+    window.state_mut().carry_out(EmbedCommand::Language(Language::Chinese));
+    window.state_mut().carry_out(EmbedCommand::Theme(Theme::Dark));
+    window.run_steps(3);
+    assert_ne!(at(&window).sentence, in_english);
+    assert!(window.ctx.theme() == egui::Theme::Dark);
+    window.run_steps(120);
+    eframe::App::save(window.state_mut(), &mut NoStorage);
+    let kept = machine.values.borrow().clone().unwrap_or_default();
+    assert!(kept.is_empty(), "{kept:?}");
 }

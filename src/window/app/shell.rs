@@ -11,7 +11,7 @@ use egui::{Context, DroppedFileHandle, ViewportCommand};
 
 use plyscope_core::game::Move;
 use plyscope_files::{InputError, ReadFiles, UnsavedWork, WriteFiles};
-use plyscope_session::UnsavedPiece;
+use plyscope_session::{Session, UnsavedPiece};
 
 use super::job::{Job, JobResult};
 
@@ -98,6 +98,12 @@ pub trait Shell {
     /// Whether the window is a page of a browser, which keeps some keys for itself and has no folders.
     fn is_page(&self) -> bool {
         false
+    }
+
+    /// The address at which the whole program opens with what this session has on screen, from a window in a frame of
+    /// another page; none where there is none.
+    fn program_address(&self, _session: &Session) -> Option<String> {
+        None
     }
 
     /// Brings a window into sight that stands where no screen is.

@@ -5,6 +5,7 @@ use std::ops::{Deref, DerefMut};
 use serde::{Deserialize, Serialize};
 
 use crate::features::FeatureViews;
+use crate::frame::embedded::Embedding;
 use crate::frame::path_field::PathField;
 use crate::frame::pen::PresenterPen;
 use crate::frame::present_bar::PresentBar;
@@ -24,6 +25,9 @@ pub struct Chrome {
     /// Whether the window is a page of a browser, which keeps some keys for itself and has no folders.
     #[serde(skip)]
     pub is_page: bool,
+    /// In what the window is embedded; none where it stands by itself.
+    #[serde(skip)]
+    pub embedding: Option<Embedding>,
     /// Whether it is the first start, and says where to go.
     #[serde(skip)]
     pub welcome: bool,

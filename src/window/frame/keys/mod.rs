@@ -17,6 +17,7 @@ pub use page::keeps_from_browser;
 
 use crate::features::{bug, compare, lesson, play, practice, predict, setup};
 use crate::frame::chrome::Chrome;
+use crate::frame::embedded;
 use crate::ground::keys::{KeyScope, Keyboard, PressedKey};
 use crate::ground::{Typed, TypingState, ViewContext, widgets};
 use crate::panels::tree::changing::{changed_tree, selected_node};
@@ -35,7 +36,8 @@ pub fn keys(ctx: &Context, context: &mut ViewContext<'_>, chrome: &mut Chrome) {
     in_order(ctx, context, chrome, place);
     let screen = context.session.screen();
     let presents = screen.present && !screen.setup;
-    if KeyScope::Page.holds(&keyboard(ctx, context, chrome, place)) && !presents {
+    let is_embedded = chrome.embedding.is_some();
+    if KeyScope::Page.holds(&keyboard(ctx, context, chrome, place)) && !presents && !is_embedded {
         let pasted = |event: &Event| match event {
             Event::Paste(text) => Some(Command::OpenText(text.clone())),
             _ => None,
@@ -124,7 +126,8 @@ fn typed(
 ) -> Typed {
     let screen = context.session.screen();
     let state = TypingState { in_field: place.typing, ..before };
-    if place.in_menu {
+    // In a frame of another page nothing is typed.
+    if place.in_menu || chrome.embedding.is_some() {
         return Typed::Left;
     }
     if screen.setup {
@@ -160,11 +163,13 @@ struct Frame {
 fn walk(ctx: &Context, context: &mut ViewContext<'_>, chrome: &mut Chrome, keyboard: &Keyboard<'_>, frame: &mut Frame) {
     let session = context.session;
     let presents = session.screen().present && !session.screen().setup;
+    let is_embedded = chrome.embedding.is_some();
     let mut signs = Vec::new();
     let (mut is_done, mut done_once) = (false, Vec::new());
     for (place, bound) in bound::in_order(context.look.keys).iter().enumerate() {
         let holds = bound.press.is_free(keyboard) && bound.place.holds(keyboard);
-        if !holds || presents && !bound.in_class {
+        let is_left_out = presents && !bound.in_class || is_embedded && !embedded::works(bound.shortcut);
+        if !holds || is_left_out {
             continue;
         }
         let mut at = PressedKey {
