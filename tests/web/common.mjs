@@ -100,3 +100,12 @@ export async function open(browser, address, options = {}) {
   await page.goto(address);
   return page;
 }
+
+/** Waits until a condition holds. */
+export async function until(holds, timeout = 20_000) {
+  const end = Date.now() + timeout;
+  while (!(await holds())) {
+    if (Date.now() > end) throw new Error(`never: ${holds}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
