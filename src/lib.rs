@@ -21,6 +21,7 @@
 //! - **`plyscope_window`**: `ground`, `panels`, `features`, `pages`, `frame`, and `app`, the window as a program, which
 //!   asks a `Shell` for what only a machine has; a change of it compiles again its shell and the program.
 //! - **`plyscope_native`**: the shell of a machine with threads and disks; a change of it compiles again the program.
+//! - **`plyscope_web`**: the shell of a page in a browser, and the program that the page starts; nothing else uses it.
 //! - **`plyscope`**: the command line and the program; here all rooms have short names, by which this page calls them.
 //!
 //! A test stands with the lowest crate that it needs: `tests/rules`, `tests/searches` and `tests/reviews` with core,
@@ -65,7 +66,8 @@
 //!   games (RON, PGN, UCCI), of practice and of positions that are set up; whatever is saved
 //!   ([`Content`](files::Content)), searches that are kept with their record ([`SavedSearch`](files::SavedSearch)),
 //!   logs of other programs as they are opened ([`ReviewedLog`](files::ReviewedLog)), states of a course's trees
-//!   ([`PacmanCase`](files::PacmanCase)); what reads and writes is handed in ([`ReadFiles`](files::ReadFiles),
+//!   ([`PacmanCase`](files::PacmanCase)); links, which open any of that and say how it is shown
+//!   ([`Link`](files::Link)); what reads and writes is handed in ([`ReadFiles`](files::ReadFiles),
 //!   [`WriteFiles`](files::WriteFiles)); never knows egui, words of the window, the machine.
 //! - **[`marks`]**: what is drawn, as data: lines, outlines and texts in roles of one [`Palette`](marks::Palette),
 //!   measured by the carried fonts; the painter for SVG; knows nothing but players and languages.
@@ -103,6 +105,10 @@
 //!   [`Job`](window::app::Job), begun and asked for in each frame; never knows the disk, threads, clocks.
 //! - **[`native`]**: the [`Shell`](window::app::Shell) of a system: a thread for each job, its dialogs, the file of
 //!   what is remembered, unsaved work, files that are watched; never knows what is on screen.
+//! - **`plyscope_web`** (`src/web`): the [`Shell`](window::app::Shell) of a page: files by their names while the page is
+//!   open, what is remembered in its local storage and what is not saved in its database, a worker for what takes long,
+//!   and elements for screen readers, which a canvas has none of. `.ci/web` compiles it for a browser; never knows what
+//!   is on screen.
 //! - **[`cli`]**: the command line; never knows egui.
 //!
 //! # A newcomer's ten minutes

@@ -11,10 +11,12 @@ use plyscope_text::Language;
 use super::check::CheckArguments;
 use super::contest::MatchArguments;
 use super::convert::ConvertArguments;
+use super::embed::EmbedArguments;
 use super::export::ExportArguments;
 use super::grade::GradeArguments;
 use super::idle::{self, Idle};
 use super::lab::LabArguments;
+use super::link::LinkArguments;
 use super::log_helper::LogHelperArguments;
 use super::messages::said;
 use super::options::OptionArguments;
@@ -76,6 +78,12 @@ pub(super) enum WindowlessCommand {
     /// Write pictures of a search, and texts of it for papers and tables
     #[command(after_help = help::EXPORT)]
     Export(Box<ExportArguments>),
+    /// Print a link to what a source shows at a step
+    #[command(after_help = help::links())]
+    Link(Box<LinkArguments>),
+    /// Print HTML that shows a step in a page, and starts the program there when it is pressed
+    #[command(after_help = help::EMBED)]
+    Embed(Box<EmbedArguments>),
     /// Count the leaf positions that the rules of a game lead to
     #[command(after_help = help::PERFT)]
     Perft(PerftArguments),

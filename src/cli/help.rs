@@ -1,6 +1,7 @@
 //! The examples and explanations below each command's help.
 
 mod exercises;
+mod links;
 mod logs;
 
 use plyscope_core::game::Game;
@@ -11,6 +12,7 @@ use super::columns::wrapped;
 use super::convert;
 
 pub(super) use exercises::{practice, quiz};
+pub(super) use links::{EMBED, links};
 pub(super) use logs::{GRADE, LOG_HELPER, REVIEW};
 
 pub(super) const ABOUT: &str = "\
@@ -20,8 +22,8 @@ Without a command a window opens, by default with the pockets. The commands work
 
 pub(super) const USAGE: &str = "\
 plyscope [SOURCE] [OPTIONS]
-       plyscope list | search | trace | review | grade | log-helper | convert | export | perft | play | match
-       | practice | quiz | lab | check | keys …";
+       plyscope list | search | trace | review | grade | log-helper | convert | export | link | embed | perft | play
+       | match | practice | quiz | lab | check | keys …";
 
 /// What stands in help where the algorithms are named.
 const ALGORITHMS: &str = "{algorithms}";
@@ -86,7 +88,7 @@ const WINDOW: &str = concat!(
     "
 
 SOURCE is the file or the built-in name of a scenario or a lesson, a file with a tree, a game or a saved search in it,
-or - for standard input. A file that has the name of a command or of something built in is opened as ./NAME.
+a link, or - for standard input. A file that has the name of a command or of something built in is opened as ./NAME.
 
 {forms}
 

@@ -15,6 +15,7 @@ mod check;
 mod columns;
 mod contest;
 mod convert;
+mod embed;
 mod export;
 mod grade;
 mod help;
@@ -24,6 +25,7 @@ mod keys;
 mod lab;
 mod leaves;
 mod lines;
+mod link;
 mod list;
 mod log_helper;
 mod logs;
@@ -147,6 +149,8 @@ fn do_without_window(command: &WindowlessCommand) -> Result<ExitCode, Failure> {
         WindowlessCommand::LogHelper(arguments) => log_helper::run(arguments, &mut output),
         WindowlessCommand::Convert(arguments) => convert::run(arguments, &mut output),
         WindowlessCommand::Export(arguments) => export::run(arguments),
+        WindowlessCommand::Link(arguments) => link::run(arguments, &mut output),
+        WindowlessCommand::Embed(arguments) => embed::run(arguments, &mut output),
         WindowlessCommand::Perft(arguments) => perft::run(arguments, &mut output),
         WindowlessCommand::Play(arguments) => play::run(arguments, &mut output),
         WindowlessCommand::Match(arguments) => contest::run(arguments, &mut output),

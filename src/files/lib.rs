@@ -5,7 +5,7 @@
 //! from a RON file ([`ron_file`] has the format), from one of the files built into the program ([`library`]), or from a
 //! tree in one line ([`notation`]). A game that was played comes from RON, from PGN, from a list of moves, or from a
 //! line of UCCI (`game_ron`, `pgn`, `move_list`, `ucci`). Practice and a position that is set up are kept in RON, too
-//! (`practice_file`, `set_up_file`). [`load_any_from`] takes any [`Source`] and distinguishes them by their text. What
+//! (`practice_file`, `set_up_file`). Any of it comes from a [`Link`], too. [`load_any_from`] takes any [`Source`] and distinguishes them by their text. What
 //! is saved is a [`Content`]; what is not is kept as [`UnsavedWork`].
 //!
 //! Text goes in and data comes out: there is no disk here, no clock and no thread. Files are read from what is handed
@@ -96,7 +96,10 @@ pub use lesson::{
 pub use library::{
     BuiltInGame, BuiltInLog, BuiltInScenario, Shelf, built_in, built_in_game, built_in_log, games, library, logs,
 };
-pub use loading::{check, load, load_any, load_any_from, load_any_within, load_from, read_held_under};
+pub use link::{Link, LinkSubject, LinkTheme, LinkView, whole_link};
+pub use loading::{
+    LoadedSource, check, load, load_any, load_any_from, load_any_within, load_from, load_with_link, read_held_under,
+};
 pub use log_file::{CutLog, LogLimits, LogStop, ReadLog, ReadingTimeout, name_of_log, read_log_in};
 pub use machine::{Machine, run_on, too_deep};
 pub use message::{FAULTS_ARE_TOLD_IN, FailedAction, Message};

@@ -12,7 +12,7 @@ use super::input::{InputContent, read_held};
 use super::plain::with_plain_ends;
 use super::source::{built_in_text, read_any_as};
 use super::{
-    Content, InputError, NoFiles, ReadFiles, Reading, ReviewedLog, SavedSearch, Scenario, Source, built_in_log,
+    Content, InputError, Link, NoFiles, ReadFiles, Reading, ReviewedLog, SavedSearch, Scenario, Source, built_in_log,
     check_all, games, lessons, library, logs, machine, messages, nearest, notation, saved_search,
 };
 use crate::Message;
@@ -44,6 +44,42 @@ fn usual_memory() -> Progress {
 /// # Errors
 /// The first thing that is wrong with it, or that it was cancelled.
 pub fn load_any_within(source: &Source, progress: &Progress, files: &dyn ReadFiles) -> Result<Content, InputError> {
+    load_noting(source, progress, files, &mut |_| {})
+}
+
+/// What a source holds, and the link that it is, if it is one.
+#[derive(Clone, Debug, PartialEq)]
+pub struct LoadedSource {
+    /// What it holds; of a link to a tree that was changed, that before it was.
+    pub content: Content,
+    /// The link.
+    pub link: Option<Box<Link>>,
+}
+
+/// Loads as [`load_any_within`] does, for what shows more of a link than what it opens.
+///
+/// # Errors
+/// As there.
+pub fn load_with_link(source: &Source, progress: &Progress, files: &dyn ReadFiles) -> Result<LoadedSource, InputError> {
+    let mut link = None;
+    let mut take_link = |text: &str| link = Link::of(text).map(Box::new);
+    let content = load_noting(source, progress, files, &mut take_link)?;
+    let before = link.as_deref().filter(|link| link.changed.is_some());
+    let before = before.map(|link| Link { changed: None, beside: None, ..link.clone() }.write());
+    let content = match before {
+        Some(text) => read_any_as(&source.name(), &text, source.parts().1)?,
+        None => content,
+    };
+    Ok(LoadedSource { content, link })
+}
+
+/// Loads whatever a source holds; a text that is read is noted.
+fn load_noting(
+    source: &Source,
+    progress: &Progress,
+    files: &dyn ReadFiles,
+    note: &mut dyn FnMut(&str),
+) -> Result<Content, InputError> {
     let name = source.name();
     let (source, reading) = source.parts();
     match source {
@@ -51,8 +87,8 @@ pub fn load_any_within(source: &Source, progress: &Progress, files: &dyn ReadFil
             let tree = notation::parse(&name, &with_plain_ends(notation), *root);
             tree.map(|tree| Content::Scenario(Arc::new(Scenario::from_tree(tree))))
         }
-        Source::File(path) => held(&name, files.read(path)?, reading, progress),
-        Source::Stdin => held(&name, files.read_standard_input(&name)?, reading, progress),
+        Source::File(path) => held(&name, noted(files.read(path)?, note), reading, progress),
+        Source::Stdin => held(&name, noted(files.read_standard_input(&name)?, note), reading, progress),
         Source::BuiltIn(built_in) if built_in_log(built_in).is_some() => {
             let log = built_in_log(built_in).map(ReviewedLog::built_in).transpose()?;
             let log = log.map(|log| Content::Log(Arc::new(log)));
@@ -62,8 +98,19 @@ pub fn load_any_within(source: &Source, progress: &Progress, files: &dyn ReadFil
         Source::Text { text, .. } if looks_like_log(&with_plain_ends(text)) => {
             held(&name, InputContent::Log(with_plain_ends(text).into_owned().into_bytes()), reading, progress)
         }
-        _ => read_any_as(&name, &text_of(source)?, reading),
+        _ => {
+            let text = text_of(source)?;
+            note(&text);
+            read_any_as(&name, &text, reading)
+        }
     }
+}
+
+fn noted(held: InputContent, note: &mut dyn FnMut(&str)) -> InputContent {
+    if let InputContent::Text(text) = &held {
+        note(text);
+    }
+    held
 }
 
 fn held(name: &str, held: InputContent, reading: Reading, progress: &Progress) -> Result<Content, InputError> {

@@ -57,13 +57,13 @@ impl<'t> RonReader<'t> {
 }
 
 /// What is written for a number without a limit.
-const fn no_limit(option: SearchOption) -> &'static str {
+pub(super) const fn no_limit(option: SearchOption) -> &'static str {
     // Plies end by themselves.
     if matches!(option.kind(), OptionKind::Limit(_, FULL_DEPTH)) { "full" } else { "unlimited" }
 }
 
 /// What an option of a search is called where none of its names is meant.
-fn kind_of(option: SearchOption) -> messages::KindName {
+pub(super) fn kind_of(option: SearchOption) -> messages::KindName {
     match option {
         SearchOption::Algorithm => ["algorithm", "算法"],
         SearchOption::Cutoff => ["cutoff rule", "截断条件"],

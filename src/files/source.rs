@@ -11,8 +11,8 @@ use super::plain::with_plain_ends;
 use super::readings::with_ways;
 use super::{
     Content, GameFile, InputError, ReadFiles, Reading, Scenario, TreeForm, built_in, built_in_game, built_in_lesson,
-    built_in_log, commas, forms, game_ron, lesson, link, machine, messages, notation, pgn, practice_ron, ron_file,
-    set_up_file, ucci,
+    built_in_log, forms, game_ron, lesson, link, machine, messages, notation, pgn, practice_ron, ron_file, set_up_file,
+    ucci,
 };
 use crate::Message;
 use crate::messages::said;
@@ -69,11 +69,14 @@ impl Source {
         }
     }
 
-    /// Reads a command line's argument: `-` is standard input; what is among the files or looks like a path is a file;
-    /// the rest are names of what is built in.
+    /// Reads a command line's argument: `-` is standard input; a link is one; what is among the files or looks like a
+    /// path is a file; the rest are names of what is built in.
     pub fn from_argument(argument: &str, files: &dyn ReadFiles) -> Self {
         if argument == "-" {
             return Self::Stdin;
+        }
+        if link::looks_like(argument) && files.size(Path::new(argument)).is_none() {
+            return Self::Text { name: "link".to_owned(), text: argument.to_owned() };
         }
         let looks_like_a_path = argument.contains(['/', '\\', '.']) || argument.is_empty();
         // A built-in name stays one where a directory happens to have the same name.
@@ -160,7 +163,7 @@ pub fn check_all(name: &str, text: &str) -> Vec<InputError> {
     faults.into_iter().map(|fault| with_ways(name, text, reading, fault).in_text(name, text)).collect()
 }
 
-fn read_all(name: &str, text: &str, reading: Reading) -> Result<Content, Vec<Fault>> {
+pub(super) fn read_all(name: &str, text: &str, reading: Reading) -> Result<Content, Vec<Fault>> {
     if text.len() as u64 > super::MAX_BYTES {
         return Err(vec![Fault::new(text.len(), messages::too_large(super::MAX_BYTES >> 20))]);
     }
@@ -168,25 +171,8 @@ fn read_all(name: &str, text: &str, reading: Reading) -> Result<Content, Vec<Fau
     if !machine::has_room_for(text.len()) {
         return Err(vec![Fault::new(0, messages::no_memory())]);
     }
-    if let Some(part) = link::part(text) {
-        let damaged = |message| vec![Fault::new(0, message)];
-        let inside = link::read(part).map_err(damaged)?;
-        // A link in a link is none of ours.
-        if link::part(&inside).is_some() {
-            return Err(damaged(link::broken_link()));
-        }
-        let is_doubtful = || {
-            let form = form_of(name, &inside, reading)?;
-            let of_commas = commas::doubt(&inside, |_| true).err();
-            of_commas.or_else(|| forms::doubt(form, &inside, reading.form.is_some()))
-        };
-        // The link is whole where its text can be read otherwise than was asked for.
-        let plain = Reading { depth: reading.depth, ..Reading::default() };
-        let is_whole = || reading != plain && read_all(name, &inside, plain).is_ok();
-        return read_all(name, &inside, reading).map_err(|faults| {
-            let first = faults.into_iter().min_by_key(|fault| fault.offset).filter(|_| is_whole());
-            damaged(first.or_else(is_doubtful).map_or_else(link::broken_link, |fault| fault.message))
-        });
+    if link::looks_like(text) {
+        return link::in_link(name, text, reading);
     }
     let (one, plain) = (|fault| vec![fault], reading.plain(text));
     let in_text = |fault: Fault| vec![Fault { offset: reading.place_in(text, fault.offset), ..fault }];
@@ -220,7 +206,7 @@ fn read_all(name: &str, text: &str, reading: Reading) -> Result<Content, Vec<Fau
 /// The form in which a text is read as a tree; `None` where it is taken for something else.
 pub(super) fn form_of(name: &str, text: &str, reading: Reading) -> Option<TreeForm> {
     let is_other =
-        || is_saved(text) || link::part(text).is_some() || ucci::looks_like(text) || pgn::game_of(name, text).is_some();
+        || is_saved(text) || link::looks_like(text) || ucci::looks_like(text) || pgn::game_of(name, text).is_some();
     let taken_for = || TreeForm::of_text(text).or_else(|| (!looks_like_ron(name, text)).then_some(TreeForm::Brackets));
     reading.form.or_else(|| if is_other() { None } else { taken_for() })
 }

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use plyscope_core::replay::Side;
+use plyscope_files::{Content, Link, LinkSubject};
 use plyscope_picture::run::{Run, SearchDone};
 
 use super::workspace::Purpose;
@@ -33,7 +34,7 @@ impl Session {
         };
         let done = match answer.outcome {
             Ok(SearchOutcome::Search(done)) => done,
-            Ok(SearchOutcome::Opened(content)) => return self.open_content(content, opening),
+            Ok(SearchOutcome::Opened(content)) => return self.open_linked(content, opening, answer.link.as_deref()),
             Ok(SearchOutcome::Cancelled) => return workspace.notify(Notice::Cancelled),
             Err(error) => {
                 if let RequestContent::Source(_) = &awaited.wanted {
@@ -53,6 +54,9 @@ impl Session {
             Purpose::Open => {
                 workspace.screen.setup = false;
                 workspace.open_scenario_run(id, done, &opening);
+                if let Some(link) = answer.link {
+                    self.link_is_opened(&link);
+                }
             }
             Purpose::Again => {
                 self.open_again(id, done);
@@ -62,6 +66,18 @@ impl Session {
             Purpose::Move(ply) => features.play.take_move(workspace, ply, id, done),
             Purpose::Look(ply) => features.play.take_look(workspace, ply, id, done),
             Purpose::Lesson(search) => features.lesson.take_page_search(workspace, id, done, search),
+        }
+    }
+
+    /// Opens what is no search, and what a link says of it.
+    fn open_linked(&mut self, content: Content, opening: Opening, link: Option<&Link>) {
+        match link.map(|link| &link.subject) {
+            // The sheets that were begun stay, as where another tree is taken.
+            Some(LinkSubject::Practice(recipe)) => self.open_linked_practice(*recipe),
+            _ => self.open_content(content, opening),
+        }
+        if let Some(link) = link {
+            self.link_is_opened(link);
         }
     }
 

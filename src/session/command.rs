@@ -6,8 +6,8 @@ use plyscope_files::{InputError, Scenario, Source};
 
 use super::{
     Activity, BrowseCommand, BugCommand, CodeCommand, CompareCommand, DocumentCommand, FindCommand, FindingsAnswer,
-    LessonCommand, LogCommand, Notice, PlayCommand, PliesCommand, PracticeCommand, PredictCommand, SearchAnswer,
-    Setting, SetupCommand, Travel, WhatIfCommand,
+    LessonCommand, LinkCommand, LogCommand, Notice, PlayCommand, PliesCommand, PracticeCommand, PredictCommand,
+    SearchAnswer, Setting, SetupCommand, Travel, WhatIfCommand,
 };
 use plyscope_picture::run::Place;
 
@@ -105,6 +105,8 @@ pub enum Command {
     Compare(CompareCommand),
     /// Something about what is open as documents, and their files.
     Document(DocumentCommand),
+    /// Something about links.
+    Link(LinkCommand),
     /// Something about the log of another program.
     Log(LogCommand),
     /// Something in a lesson.

@@ -103,6 +103,7 @@ impl Session {
         let before = SessionSnapshot::of(self);
         self.workspace.is_notice_new = false;
         self.carry_out(command);
+        self.follow_link();
         self.workspace.comparison_follows_the_screen();
         self.features.follow(&mut self.workspace);
         self.lesson_follows_the_screen(&before);

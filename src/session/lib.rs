@@ -12,6 +12,8 @@ mod error_text;
 mod feature;
 mod features;
 mod follow_up;
+mod links;
+mod opening;
 mod request;
 mod run_views;
 mod scale;
@@ -46,6 +48,8 @@ pub use features::predict::{
 pub use features::setup::{Setup, SetupCommand, SetupEdit, SetupEditor, SetupSource};
 pub use features::what_if::{MadeTree, TreeWalk, TypedTree, WhatIfCommand, WhatIfState};
 pub use features::{export, setup};
+pub use links::LinkCommand;
+pub use opening::{OpeningProblem, opening_of};
 pub use plyscope_files::Agent;
 pub use request::{RequestContent, SearchAnswer, SearchOutcome, SearchRequest};
 pub use scale::{SCALES, USUAL_SCALE, next_scale, percent_of, scales_within};

@@ -5,7 +5,8 @@ use std::sync::Arc;
 use plyscope_core::search::{Progress, SearchOptions};
 use plyscope_core::trace::Record;
 use plyscope_files::{
-    Content, InputError, ReadFiles, Readings, ReviewedLog, Scenario, Source, load_against, load_any_within,
+    Content, InputError, Link, LoadedSource, ReadFiles, Readings, ReviewedLog, Scenario, Source, load_against,
+    load_any_within, load_with_link,
 };
 
 use crate::awaited_comparison::AwaitedComparison;
@@ -51,6 +52,8 @@ pub struct SearchAnswer {
     pub outcome: Result<SearchOutcome, Box<InputError>>,
     /// The ways in which a text can be read that was to be loaded, and was refused as it stands.
     pub readings: Option<Box<Readings>>,
+    /// The link that was opened.
+    pub link: Option<Box<Link>>,
 }
 
 /// What came of a [`SearchRequest`].
@@ -76,9 +79,13 @@ impl SearchRequest {
             let comparison = beside.filter(|_| !done.cancelled).map(|beside| beside.compare(&done.trace));
             Ok(SearchDone { identity: changed.identity, changes, comparison, ..done })
         };
-        let mut refused = None;
+        let (mut refused, mut opened) = (None, None);
         let outcome = match wanted {
-            RequestContent::Source(source) => match load_any_within(&source, progress, files) {
+            RequestContent::Source(source) => match load_with_link(&source, progress, files).map(|loaded| {
+                let LoadedSource { content, link } = loaded;
+                opened = link;
+                content
+            }) {
                 Err(_) if progress.is_cancelled() => Ok(SearchOutcome::Cancelled),
                 Err(error) => {
                     refused = Readings::of(&source, files).map(Box::new);
@@ -105,7 +112,7 @@ impl SearchRequest {
                 searched(scenario, options).map(SearchOutcome::Search).map_err(Box::new)
             }
         };
-        SearchAnswer { id, outcome, readings: refused }
+        SearchAnswer { id, outcome, readings: refused, link: opened }
     }
 }
 

@@ -139,8 +139,10 @@ impl Session {
             }
             Command::OpenText(text) => {
                 let name = workspace.settings.language.words().errors.pasted.to_owned();
-                workspace.request(RequestContent::Source(Source::Text { name, text }), Purpose::Open);
-                workspace.documents.opening = Opening::unsaved();
+                let source = Source::Text { name, text };
+                let opening = Opening::of(&source);
+                workspace.request(RequestContent::Source(source), Purpose::Open);
+                workspace.documents.opening = opening;
             }
             Command::OpenScenario(scenario) => workspace.open_scenario(*scenario),
             Command::TakeVariant(number) => workspace.take_variant(number),
@@ -177,7 +179,12 @@ impl Session {
             Command::Select(place) => workspace.select(place),
             Command::Browse(command) => workspace.browse(command),
             Command::Find(command) => features.find.apply(command, workspace),
-            Command::Set(setting) => workspace.settings.set(setting),
+            Command::Set(setting) => {
+                if matches!(setting, Setting::Language(_)) {
+                    workspace.links.language_is_chosen();
+                }
+                workspace.settings.set(setting);
+            }
             Command::Show(part, open) => self.show(part, open),
             Command::Notify(notice) => workspace.notify(notice),
             Command::SetScale(wanted, most) => {
@@ -204,6 +211,7 @@ impl Session {
             Command::Document(command) => self.carry_out_document(command),
             Command::Bug(command) => features.bug.apply(command, workspace),
             Command::Compare(command) => features.compare.apply(command, workspace),
+            Command::Link(command) => self.carry_out_link(command),
             Command::Log(command) => features.log.apply(command, workspace),
             Command::Lesson(command) => features.lesson.apply(command, workspace),
             Command::ShowActivity(activity, open) => self.open_activity(activity, open),

@@ -7,7 +7,7 @@ use plyscope_core::trace::NodeId;
 use plyscope_files::ValueVisibility;
 use plyscope_picture::drawing::{NodeMarks, Viewpoint, WindowMarks};
 use plyscope_picture::run::Wording;
-use plyscope_text::{Language, PlayNotice};
+use plyscope_text::{Language, NoLink, PlayNotice};
 
 use super::scale::sound;
 use super::{CodeSettings, PracticeSettings, PredictSettings, QuestionMode, USUAL_SCALE, Work};
@@ -39,7 +39,7 @@ impl Speed {
 }
 
 /// How things are shown; remembered between sessions, but for the values, which a scenario sets.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Settings {
     /// The language of every sentence.
@@ -68,6 +68,8 @@ pub struct Settings {
     pub heat: bool,
     /// How fast the replay plays.
     pub speed: Speed,
+    /// The address before the `#` of a link that is copied; may be empty.
+    pub link_base: String,
     /// How large everything is, as a factor from 0.75 to 3.
     pub scale: f32,
     /// How many bytes the record of a search may take on this machine, where it is known.
@@ -82,7 +84,7 @@ pub struct Settings {
 }
 
 /// One of the choices among the settings; those of an activity are among its own commands.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Setting {
     /// The unit of one key press.
     Unit(Unit),
@@ -112,6 +114,8 @@ pub enum Setting {
     Memory(Option<u64>),
     /// The language of every sentence.
     Language(Language),
+    /// The address before the `#` of a link that is copied.
+    LinkBase(String),
     /// How large everything is, as a factor.
     Scale(f32),
 }
@@ -138,6 +142,7 @@ impl Settings {
             Setting::Speed(speed) => self.speed = speed,
             Setting::Memory(memory) => self.memory = memory,
             Setting::Language(language) => self.language = language,
+            Setting::LinkBase(base) => self.link_base = base,
             Setting::Scale(scale) => self.scale = sound(scale),
         }
     }
@@ -158,6 +163,7 @@ impl Default for Settings {
             latin_pieces: false,
             heat: false,
             speed: Speed::Normal,
+            link_base: String::new(),
             scale: USUAL_SCALE,
             memory: None,
             code: CodeSettings::default(),
@@ -313,6 +319,10 @@ pub enum Notice {
     OneSearchOfRoot,
     /// The window has room for no larger scale than this, as a percentage.
     LargestScale(u32),
+    /// A link has been copied, whole or without an address.
+    LinkCopied(bool),
+    /// There is no link to what is on screen.
+    NoLink(NoLink),
 }
 
 #[cfg(test)]

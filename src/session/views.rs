@@ -168,7 +168,7 @@ impl Session {
 
     /// The settings that the next window begins with. A window that is closed while presenting ends that, too.
     pub fn settings_to_keep(&self) -> Settings {
-        self.features.predict.settings_to_keep(&self.workspace)
+        self.workspace.links.settings_to_keep(self.features.predict.settings_to_keep(&self.workspace))
     }
 
     /// What is said of the number of a step that was asked for, where it lies behind the last one of the search on
@@ -181,7 +181,7 @@ impl Session {
     /// A session of its own in which the search on screen stands at the same step and looks the same, for a picture
     /// that is made elsewhere; nothing moves there by itself. `None` where no search is on screen.
     pub fn for_pictures(&self) -> Option<Self> {
-        let mut beside = Self::new(Settings { motion: false, scale: USUAL_SCALE, ..*self.settings() });
+        let mut beside = Self::new(Settings { motion: false, scale: USUAL_SCALE, ..self.settings().clone() });
         beside.workspace.put_on_screen(Run::of_same(self.run()?));
         beside.workspace.selected = self.selected();
         beside.workspace.settings.values = self.settings().values;

@@ -5,6 +5,7 @@ mod exit_codes;
 mod export_options;
 mod idle;
 mod lab;
+mod links;
 mod log_helper;
 mod options;
 mod streams;

@@ -21,6 +21,7 @@ mod find;
 mod first_moves;
 mod follow_up;
 mod ladder;
+mod links;
 mod outline;
 mod path;
 mod practice_session;

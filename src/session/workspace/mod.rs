@@ -23,6 +23,7 @@ use plyscope_picture::run::{Place, Run};
 
 use documents::Documents;
 
+use crate::links::Links;
 use crate::{Activity, Agent, Command, Notice, Screen, SearchRequest, Settings};
 
 pub(crate) use awaited::{AwaitedSearch, PageSearch, Purpose};
@@ -68,6 +69,8 @@ pub(crate) struct Workspace {
     pub(crate) awaited: Option<AwaitedSearch>,
     pub(crate) last_id: u64,
     pub(crate) cancel_wanted: bool,
+    /// What is known of links.
+    pub(crate) links: Links,
     /// Whether something takes the screen or the searches away from a game, which waits then.
     pub(crate) interrupts_game: bool,
     /// Where the last seek has led to: a drag along the timeline is one jump, however many steps it passes.

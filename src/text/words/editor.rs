@@ -145,9 +145,6 @@ words! {
             en: item("Copy as one line", "The tree with its settings, to be pasted into a message. It pastes back \
                 here."),
             zh: item("复制成一行", "树和它的设置写成一行，可以贴到别处，再贴回来。");
-        copy_link: Item =
-            en: item("Copy as link part", "The same, packed into the part of a link behind #. It pastes back here."),
-            zh: item("复制成链接片段", "同样的内容，压缩成链接里 # 后面的部分，也可以贴回来。");
         copied: &'static str = en: "Copied.", zh: "已复制。";
         /// What a scenario asks of its own about the tree.
         questions: Item =

@@ -71,6 +71,7 @@ mod lab;
 mod ladder;
 mod lesson;
 mod level;
+mod links;
 mod page;
 mod panels;
 mod path;
@@ -116,6 +117,7 @@ pub use lab::LabWords;
 pub use ladder::LadderWords;
 pub use lesson::LessonWords;
 pub use level::{LevelWords, PracticeHint};
+pub use links::{LinkKind, LinkWords, NoLink};
 pub use page::PageWords;
 pub use path::PathWords;
 pub use play::PlayWords;
@@ -241,6 +243,8 @@ all_words! {
     board: BoardWords,
     /// What is open and its file, the menu of files, and unsaved work.
     files: FileWords,
+    /// Links.
+    links: LinkWords,
     /// What leaves the program.
     export: ExportWords,
     /// The library of scenarios.

@@ -7,6 +7,7 @@ mod files;
 mod geometry;
 mod job;
 mod keeping;
+mod links;
 mod opening;
 mod picture;
 mod saving;
@@ -22,12 +23,15 @@ use egui::{Context, Event};
 
 use crate::{Chrome, ReplayView, ShellRequest, frame_ui};
 use plyscope_files::InputError;
-use plyscope_session::{CodeCommand, Command, DocumentCommand, SavedState, Session, Settings, Travel, Work};
+use plyscope_session::{
+    CodeCommand, Command, DocumentCommand, LinkCommand, SavedState, Session, Settings, Travel, Work,
+};
 use plyscope_text::{Language, LanguageWords as _};
 
 use experimenting::Experimenting;
 use exporting::Exporting;
 use files::RunningDialog;
+use links::LinkedLook;
 use picture::{MenuPicture, PictureRequest, PictureUse};
 use searching::Searching;
 use storage::LESSONS;
@@ -102,6 +106,8 @@ pub struct App {
     is_placed: bool,
     /// What is kept for the next time.
     storage: Storage,
+    /// What links have asked for.
+    links: LinkedLook,
 }
 
 /// The program’s name, in titles.
@@ -126,6 +132,9 @@ impl App {
         settings.centipawns |= options.centipawns;
         let mut session = Session::new(settings);
         session.remember_lessons(storage.get(LESSONS, |progress| progress));
+        if let Some(address) = shell.base_address() {
+            session.apply(Command::Link(LinkCommand::Page(address)));
+        }
         let recent: Vec<String> = storage.get(RECENT, |recent| recent);
         let recent = recent.into_iter().map(PathBuf::from).collect();
         session.apply(Command::Document(DocumentCommand::RememberRecent(recent)));
@@ -162,6 +171,7 @@ impl App {
             geometry,
             is_placed: false,
             storage,
+            links: LinkedLook::default(),
         }
     }
 
@@ -219,7 +229,10 @@ impl App {
     fn remember(&mut self) {
         if self.remembers {
             self.storage.set("settings", &self.session.settings_to_keep());
+            let kept = self.links.theme_to_keep(&self.chrome);
+            let shown = std::mem::replace(&mut self.chrome.theme, kept);
             self.storage.set("chrome", &self.chrome);
+            self.chrome.theme = shown;
             self.storage.set("replay", &self.chrome.replay);
         }
         if self.remembers_geometry {
@@ -344,6 +357,7 @@ impl eframe::App for App {
             }
             self.session.apply(command);
         }
+        self.take_of_links(&ctx);
         self.search(&ctx);
         self.walk(&ctx);
         self.grant(&ctx);

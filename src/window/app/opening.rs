@@ -4,11 +4,9 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use plyscope_core::search::{Progress, SearchChanges};
-use plyscope_files::{
-    Content, InputError, Message, ReadFiles, Readings, Source, load_against, load_any_within, search_is_done,
-};
+use plyscope_files::{InputError, ReadFiles, Source, load_against};
 use plyscope_picture::drawing::NodeMarks;
-use plyscope_session::{Command, DocumentCommand, LogCommand};
+use plyscope_session::{Command, LogCommand, OpeningProblem, opening_of};
 use plyscope_text::Language;
 
 use super::FIRST;
@@ -62,6 +60,15 @@ impl From<InputError> for OpeningFailure {
     }
 }
 
+impl From<OpeningProblem> for OpeningFailure {
+    fn from(problem: OpeningProblem) -> Self {
+        match problem {
+            OpeningProblem::Input(error) => Self::Input(error),
+            OpeningProblem::Options(error) => Self::Options(error),
+        }
+    }
+}
+
 /// What opens what was asked for, read from these files; a search that takes long to read is read when the window can
 /// show how far it is. What is read may take so many bytes.
 ///
@@ -78,52 +85,6 @@ pub fn opening(
         let scenario = load_against("--against", against, None, files)?;
         return Ok(Command::Log(LogCommand::Open(source, Arc::new(scenario))));
     }
-    let changes = options.changes;
-    let said = |texts: [&str; 2]| Some(Message::from(texts));
-    let mut loaded = if is_long {
-        None
-    } else {
-        let memory = Progress::within(memory.unwrap_or(u64::MAX));
-        let to_depth = source.clone().to_depth(changes.depth.flatten());
-        Some(load_any_within(&to_depth, &memory, files)?)
-    };
-    let no_search = match &mut loaded {
-        Some(Content::Scenario(scenario)) => {
-            let named = |error| InputError { source: source.name(), ..error };
-            Arc::make_mut(scenario).change(changes).map_err(|error| OpeningFailure::Options(Box::new(named(error))))?;
-            None
-        }
-        Some(Content::Lesson(_)) => said([
-            "the searches of a lesson are those of its pages, expected no other for it",
-            "课程的搜索由各页给定，不应另行指定",
-        ]),
-        Some(Content::Game(_)) => said([
-            "the searches of a game are those that found its moves, expected no other for it",
-            "对局的搜索就是找出各着法的搜索，不应另行指定",
-        ]),
-        Some(Content::Practice(_)) => said([
-            "the searches of practice are those of its sheets, expected no other for it",
-            "练习的搜索由各答卷给定，不应另行指定",
-        ]),
-        Some(Content::SetUp(_)) => said([
-            "a position that is being set up is not searched yet, expected no search for it",
-            "正在摆的局面还没有搜索，不应指定搜索",
-        ]),
-        Some(Content::Log(_)) => said([
-            "another program’s search is told by its log, expected no other for it",
-            "别的程序的搜索以日志为准，不应另行指定",
-        ]),
-        Some(Content::Search(_) | Content::Scores(_)) | None => Some(search_is_done()),
-    };
-    if let Some(message) = no_search.filter(|_| changes != SearchChanges::default()) {
-        return Err(OpeningFailure::Options(Box::new(InputError::without_place(source.name(), message))));
-    }
-    Ok(match loaded {
-        Some(loaded) => {
-            let is_scenario = matches!(loaded, Content::Scenario(_));
-            let readings = is_scenario.then(|| Readings::of(&source, files)).flatten();
-            Command::Document(DocumentCommand::Opened(source, Box::new(loaded), readings.map(Box::new)))
-        }
-        None => Command::Open(source),
-    })
+    let progress = Progress::within(memory.unwrap_or(u64::MAX));
+    Ok(opening_of(source, options.changes, (!is_long).then_some(&progress), files)?)
 }

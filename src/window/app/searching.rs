@@ -126,6 +126,7 @@ impl App {
             id,
             outcome: Err(Box::new(error)),
             readings: None,
+            link: None,
         })));
     }
 }

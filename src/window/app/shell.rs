@@ -43,6 +43,11 @@ pub trait Shell {
     /// The folder that `~` stands for in them.
     fn home(&self) -> Option<PathBuf>;
 
+    /// The address of the page that the window is, which links to it begin with; none where it is no page.
+    fn base_address(&self) -> Option<String> {
+        None
+    }
+
     /// Takes down what a file holds, which is about to be read, or has been written by this window.
     fn note(&mut self, path: &Path);
 

@@ -8,7 +8,7 @@ use crate::ground::entries::MenuEntry;
 use crate::ground::{ShellRequest, ViewContext};
 use plyscope_core::game::visible;
 use plyscope_session::{
-    Activity, Command, DocumentCommand, ScreenPart, SetupCommand, SetupSource, UnsavedPiece, WhatIfCommand,
+    Activity, Command, DocumentCommand, LinkCommand, ScreenPart, SetupCommand, SetupSource, UnsavedPiece, WhatIfCommand,
 };
 use plyscope_text::{Item, Shortcut};
 
@@ -134,6 +134,8 @@ fn left_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
 /// Pictures of the window and of the tree.
 fn picture_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &Chrome) {
     let words = &context.words().files;
+    let copy_link = FileEntry::does(context.words().links.copy, Command::Link(LinkCommand::Copy));
+    copy_link.ui(ui, context);
     let export = context.words().export.open;
     let can_export = context.session.screen().activity == Activity::Replay && context.session.run().is_some();
     let open = FileEntry::does(export, Command::Show(ScreenPart::Export, true)).keyed(Shortcut::Export);

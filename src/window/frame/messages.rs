@@ -8,7 +8,7 @@ use crate::frame::readings::question_ui;
 use crate::ground::painted::texts_of_panels;
 use crate::ground::text_block::{LINE, lines_ui};
 use crate::ground::widgets::Button;
-use crate::ground::{Look, ViewContext, gap};
+use crate::ground::{Look, ShellRequest, ViewContext, gap};
 use crate::pages::replay::LONG;
 use plyscope_core::replay;
 use plyscope_core::trace::NodeId;
@@ -98,6 +98,9 @@ pub fn passing_ui(ctx: &egui::Context, context: &mut ViewContext<'_>, chrome: &m
             Notice::QuestionsLost => words.editor.questions_lost.to_owned(),
             Notice::NoTable => words.table.none.to_owned(),
             Notice::OneSearchOfRoot => words.passes.one.to_owned(),
+            Notice::LinkCopied(true) => words.links.copied.to_owned(),
+            Notice::LinkCopied(false) => words.links.copied_part.to_owned(),
+            Notice::NoLink(why) => (words.links.none)((words.links.unlinked)(why).hint),
             Notice::LargestScale(percent) => (words.access.largest)(percent),
             Notice::LogNeedsPosition => words.review.needs_position.to_owned(),
             Notice::Play(notice) => (words.played.notice)(notice).to_owned(),
@@ -153,6 +156,7 @@ pub fn passing_ui(ctx: &egui::Context, context: &mut ViewContext<'_>, chrome: &m
                     {
                         context.push(command);
                     }
+                    file_instead_ui(ui, context);
                     if ui.add(Button::new(words.errors.dismiss)).clicked() {
                         context.push(Command::DismissNotice);
                     }
@@ -161,6 +165,19 @@ pub fn passing_ui(ctx: &egui::Context, context: &mut ViewContext<'_>, chrome: &m
             });
         });
     });
+}
+
+/// Where there is no link, a file that can be given on instead, if there is work that has one.
+fn file_instead_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
+    let has_file = matches!(context.session.notice(), Some(Notice::NoLink(why)) if why.has_file());
+    let item = context.words().links.save;
+    if has_file
+        && context.session.work_on_screen().is_some()
+        && ui.add(Button::new(item.label)).on_hover_text(item.hint).clicked()
+    {
+        context.request(ShellRequest::SaveAs);
+        context.push(Command::DismissNotice);
+    }
 }
 
 /// What leads back to what a notice speaks of.

@@ -1,9 +1,9 @@
 //! The menu of settings: what is shown, how, how large, and where.
 
-use egui::{RichText, Ui};
+use egui::{RichText, TextEdit, Ui};
 
 use crate::frame::chrome::Chrome;
-use crate::ground::widgets::{Button, heading_ui, long_menu_ui, name_choice};
+use crate::ground::widgets::{Button, heading_ui, long_menu_ui, name_choice, name_control};
 use crate::ground::{Theme, ViewContext, gap};
 use crate::pages::replay;
 use crate::pages::replay::arrangement::{Pane, StageKey, title_of};
@@ -105,11 +105,25 @@ fn window_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome) {
             chrome.replay.choose(stage, pane, shown);
         }
     }
+    link_base_ui(ui, context);
     // Menus take the room inside buttons away.
     ui.spacing_mut().button_padding.x = gap::PADDING;
     if ui.add(Button::new(words.menu.arrange_again.label)).on_hover_text(words.menu.arrange_again.hint).clicked() {
         chrome.replay.arrange_again();
         ui.close();
+    }
+}
+
+/// What links begin with that are copied.
+fn link_base_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
+    let words = &context.words().links;
+    heading_ui(ui, context.look, words.base);
+    let mut base = context.session.settings().link_base.clone();
+    let edit = TextEdit::singleline(&mut base).id(egui::Id::unique("address in links")).desired_width(210.0);
+    let response = ui.add(edit.hint_text("https://…"));
+    name_control(&response, words.base);
+    if response.changed() {
+        context.push(Command::Set(Setting::LinkBase(base)));
     }
 }
 

@@ -7,7 +7,7 @@ use crate::ground::widgets::Floating;
 use crate::ground::{Look, Page, ViewContext, gap, painter};
 use plyscope_picture::drawing::legend;
 use plyscope_session::{Command, ScreenPart};
-use plyscope_text::{self as text, LegendDrawing, ShortcutGroup};
+use plyscope_text::{self as text, LegendDrawing, LinkKind, NoLink, ShortcutGroup};
 
 /// The page keeps nothing.
 #[derive(Default)]
@@ -35,6 +35,7 @@ fn help_ui(ctx: &Context, context: &mut ViewContext<'_>) {
                 // The scroll bar lies over the last letters otherwise.
                 ui.set_max_width(ui.available_width() - gap::LARGE);
                 legend_ui(ui, context);
+                links_ui(ui, look);
                 let columns = if size.x > 700.0 { 2 } else { 1 };
                 ui.columns(columns, |columns| {
                     if let Some(left) = columns.first_mut() {
@@ -84,6 +85,22 @@ fn keys_ui(ui: &mut Ui, look: &Look) {
             row_ui(ui, look, caps, line.meaning(look.language));
         }
     }
+}
+
+/// What has a link, and what has none.
+fn links_ui(ui: &mut Ui, look: &Look) {
+    let words = &look.words().links;
+    ui.label(RichText::new(words.title).font(look.bold(look.sizes.reason)));
+    lines_ui(ui, words.more, look.least(), look.palette.second);
+    let linked = LinkKind::ALL.map(words.linked);
+    let unlinked = NoLink::ALL.map(words.unlinked);
+    for (title, items) in [(words.linkable, linked.as_slice()), (words.not_linkable, unlinked.as_slice())] {
+        heading(ui, look, title);
+        for item in items {
+            row_ui(ui, look, RichText::new(item.label).font(look.bold(look.sizes.least)), item.hint);
+        }
+    }
+    ui.add_space(gap::LARGE);
 }
 
 /// The least width of a sign with its words, in points.

@@ -56,6 +56,7 @@ fn a_second_search_that_fails_ends_the_comparison() {
         id: request.id,
         outcome: Err(Box::new(failed.clone())),
         readings: None,
+        link: None,
     })));
     assert!(session.take_request().is_none() && session.awaited().is_none());
     assert_eq!((session.error(), session.screen().activity), (Some(&failed), Activity::Replay));
@@ -70,6 +71,7 @@ fn a_second_search_that_fails_ends_the_comparison() {
         id: request.id,
         outcome: Err(Box::new(failed)),
         readings: None,
+        link: None,
     })));
     assert!(session.take_request().is_none() && session.is_comparing());
     assert_eq!(session.compare().wanted(), Some(before));

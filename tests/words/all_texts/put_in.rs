@@ -29,9 +29,9 @@ use plyscope_core::trace::{BoundKind, Interval};
 use plyscope_text::LanguageWords as _;
 use plyscope_text::{
     AnnouncedMove, BugFacts, ComparedSearches, DescribeNodes, DivergenceFacts, FirstEffect, GradedPart, Item,
-    LegendDrawing, LibraryGroup, NameSet, Passage, PlayNotice, PracticeHint, QuestionSituation, ShortcutGroup,
-    SpokenKind, SpokenLine, SpokenMark, SpokenNode, SpokenPlace, SpokenRange, SpokenRow, SpokenSquare, SpokenState,
-    SpokenValue, SquareMark, TextReader, TypedProblem, ValueUnit, VisitedByOne, WrongAnswer,
+    LegendDrawing, LibraryGroup, LinkKind, NameSet, NoLink, Passage, PlayNotice, PracticeHint, QuestionSituation,
+    ShortcutGroup, SpokenKind, SpokenLine, SpokenMark, SpokenNode, SpokenPlace, SpokenRange, SpokenRow, SpokenSquare,
+    SpokenState, SpokenValue, SquareMark, TextReader, TypedProblem, ValueUnit, VisitedByOne, WrongAnswer,
 };
 
 /// What is put into a text of each kind.
@@ -226,6 +226,8 @@ reads! {
     fn(Side) -> &'static str => |_listing, text| [Side::Left, Side::Right].map(text);
     fn(GrowthOrder) -> Item => |_listing, text| GrowthOrder::ALL.map(text);
     fn(PlayNotice) -> &'static str => |_listing, text| PlayNotice::ALL.map(text);
+    fn(LinkKind) -> Item => |_listing, text| LinkKind::ALL.map(text);
+    fn(NoLink) -> Item => |_listing, text| NoLink::ALL.map(text);
     fn(Requirement) -> String => |_listing, text| Requirement::ALL.map(text);
     fn(Bug) -> &'static str => |_listing, text| Bug::ALL.map(text);
     fn(Bug) -> &'static [&'static str] => |_listing, text| Bug::ALL.map(text);

@@ -134,7 +134,7 @@ impl PredictState {
 
     /// The settings that the next window begins with. A window that is closed while presenting ends that, too.
     pub(crate) fn settings_to_keep(&self, workspace: &Workspace) -> Settings {
-        let mut settings = workspace.settings;
+        let mut settings = workspace.settings.clone();
         if workspace.screen.present {
             settings.predict.asking = self.asking_behind_presenting(workspace);
         }

@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use plyscope_core::game::{Move, PlayedGame};
 use plyscope_core::search::SearchOptions;
-use plyscope_files::{Content, GameFile, PracticeFile, Readings, Scenario, Source};
+use plyscope_files::{Content, GameFile, Link, PracticeFile, Readings, Scenario, Source};
 
 pub use command::{DocumentCommand, FileQuestion, UnsavedOffer};
 pub use work::Work;
@@ -67,6 +67,7 @@ impl Opening {
     pub(crate) fn of(source: &Source) -> Self {
         match source.parts().0 {
             Source::File(path) => Self { path: Some(path.clone()), ..Self::default() },
+            Source::Text { text, .. } if Link::of(text).is_some_and(|link| link.is_built_in()) => Self::default(),
             Source::Text { .. } => Self::unsaved(),
             Source::BuiltIn(_) | Source::Tree { .. } | Source::Stdin | Source::As(..) => Self::default(),
         }

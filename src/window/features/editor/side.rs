@@ -15,7 +15,7 @@ use plyscope_core::game::tree::{Tree, TreeEdit};
 use plyscope_core::game::{Exact, written};
 use plyscope_core::practice::Recipe;
 use plyscope_files::{Message, TextFault, read_amount, write_tree};
-use plyscope_session::{Command, MadeTree, Session, WhatIfCommand};
+use plyscope_session::{Command, LinkCommand, MadeTree, Session, WhatIfCommand};
 use plyscope_text::Item;
 
 use super::item::item_ui;
@@ -38,7 +38,7 @@ pub struct EditorFields {
     pub(super) questions: Questions,
     /// Whether something in it had the keyboard in the last frame.
     pub(super) has_keyboard: bool,
-    /// What became of the line or the link that was to be copied last.
+    /// What became of the line that was to be copied last.
     copied: Option<Result<(), Message>>,
 }
 
@@ -291,13 +291,17 @@ fn copies_ui(ui: &mut Ui, context: &mut ViewContext<'_>, side: &mut EditorFields
     let look = context.look;
     let words = &context.words().editor;
     ui.horizontal_wrapped(|ui| {
-        for (item, is_link) in [(words.copy_line, false), (words.copy_link, true)] {
-            if ui.add(Button::new(item.label)).on_hover_text(item.hint).clicked()
-                && let Some(scenario) = wanted(context.session)
-            {
-                let written = if is_link { scenario.write_link() } else { scenario.write_line() };
-                side.copied = Some(written.map(|text| ui.copy_text(text)).map_err(|error| error.message));
-            }
+        let copy_line = ui.add(Button::new(words.copy_line.label)).on_hover_text(words.copy_line.hint);
+        if copy_line.clicked()
+            && let Some(scenario) = wanted(context.session)
+        {
+            let written = scenario.write_line();
+            side.copied = Some(written.map(|text| ui.copy_text(text)).map_err(|error| error.message));
+        }
+        let copy_link = context.words().links.copy;
+        if ui.add(Button::new(copy_link.label)).on_hover_text(copy_link.hint).clicked() {
+            side.copied = None;
+            context.push(Command::Link(LinkCommand::Copy));
         }
         if let Some(copied) = &side.copied {
             let (text, color) = match copied {

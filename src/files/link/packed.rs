@@ -1,13 +1,11 @@
-//! A scenario as one line of text, and as the part of a link behind `#`: the line, compressed (RFC 1951) and in the
-//! letters of base64url (RFC 4648, 5) without padding. Both are read back as what they were.
-
-use std::borrow::Cow;
+//! A scenario as one line of text, and a text packed into a link: compressed (RFC 1951) and in the letters of base64url
+//! (RFC 4648, 5) without padding. Both are read back as what they were.
 
 use miniz_oxide::deflate::compress_to_vec;
 use miniz_oxide::inflate::decompress_to_vec_with_limit;
 
-use super::{InputError, MAX_BYTES, Message, Scenario};
-use crate::messages::said;
+use super::faults::broken_link;
+use crate::{InputError, MAX_BYTES, Message, Scenario};
 
 /// The letters of base64url, by their numbers.
 const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
@@ -28,45 +26,39 @@ impl Scenario {
         Ok(line.join(" "))
     }
 
-    /// The part of a link, `#` in front, that holds the scenario.
+    /// The part of a link, `#` in front, that holds the scenario and nothing else.
     ///
     /// # Errors
     /// As for its file.
     pub fn write_link(&self) -> Result<String, InputError> {
-        let bytes = compress_to_vec(self.write()?.as_bytes(), LEVEL);
-        let mut link = String::with_capacity(1 + bytes.len().div_ceil(3) * 4);
-        link.push('#');
-        for three in bytes.chunks(3) {
-            let number =
-                three.iter().fold(0_u32, |number, byte| number << 8 | u32::from(*byte)) << (8 * (3 - three.len()));
-            for place in 0..=three.len() {
-                let letter = number >> (18 - 6 * place) & 63;
-                link.extend(LETTERS.get(letter as usize).map(|letter| char::from(*letter)));
-            }
-        }
-        Ok(link)
+        Ok(format!("#{}", pack(&self.write()?)))
     }
 }
 
-/// The part of a link that a text is, or ends with, without its `#`.
-pub(super) fn part(text: &str) -> Option<&str> {
-    let text = text.trim();
-    let (before, part) = text.split_once('#')?;
-    let is_link = before.is_empty() || before.contains("://") && !before.contains(char::is_whitespace);
-    let is_part = part.len() >= SHORTEST && part.bytes().all(|byte| LETTERS.contains(&byte));
-    (is_link && is_part).then_some(part)
+/// A text, packed.
+pub(super) fn pack(text: &str) -> String {
+    let bytes = compress_to_vec(text.as_bytes(), LEVEL);
+    let mut packed = String::with_capacity(bytes.len().div_ceil(3) * 4);
+    for three in bytes.chunks(3) {
+        let number = three.iter().fold(0_u32, |number, byte| number << 8 | u32::from(*byte)) << (8 * (3 - three.len()));
+        for place in 0..=three.len() {
+            let letter = number >> (18 - 6 * place) & 63;
+            packed.extend(LETTERS.get(letter as usize).map(|letter| char::from(*letter)));
+        }
+    }
+    packed
 }
 
-/// The text that a link holds, and any other text as it stands.
-pub(super) fn inside(text: &str) -> Cow<'_, str> {
-    part(text).and_then(|part| read(part).ok()).map_or(Cow::Borrowed(text), Cow::Owned)
+/// Whether a text can be a packed one.
+pub(super) fn can_be_packed(text: &str) -> bool {
+    text.len() >= SHORTEST && text.bytes().all(|byte| LETTERS.contains(&byte))
 }
 
-/// The text that such a part holds.
+/// The text that is packed.
 ///
 /// # Errors
-/// When it holds none.
-pub(super) fn read(part: &str) -> Result<String, Message> {
+/// When nothing is.
+pub(super) fn unpack(part: &str) -> Result<String, Message> {
     let mut bytes = Vec::with_capacity(part.len());
     for four in part.as_bytes().chunks(4) {
         let mut number = 0_u32;
@@ -82,14 +74,9 @@ pub(super) fn read(part: &str) -> Result<String, Message> {
     String::from_utf8(text).map_err(|_| broken_link())
 }
 
-/// What stands behind `#` in a link holds nothing.
-pub(super) fn broken_link() -> Message {
-    said("the part of a link is damaged, expected one as it was copied", "链接片段已损坏，应与复制时一样")
-}
-
 #[cfg(test)]
 mod tests {
-    use super::super::{Content, Scenario, library, read, read_any};
+    use crate::{Content, Scenario, library, read, read_any};
     use plyscope_core::game::Budget;
 
     #[test]

@@ -1,0 +1,45 @@
+//! What links ask of the window: their theme, and to be copied.
+
+use egui::Context;
+
+use plyscope_files::LinkTheme;
+
+use crate::{Chrome, Theme};
+
+use super::App;
+
+/// What links have asked for that is no choice of a person.
+#[derive(Debug, Default)]
+pub(super) struct LinkedLook {
+    /// The theme before a link brought its own, and that one.
+    themes: Option<[Theme; 2]>,
+}
+
+impl LinkedLook {
+    /// The theme that the next window begins with, where it has to be another one than that on screen.
+    pub(super) fn theme_to_keep(&self, chrome: &Chrome) -> Theme {
+        match self.themes {
+            Some([before, linked]) if chrome.theme == linked => before,
+            _ => chrome.theme,
+        }
+    }
+}
+
+impl App {
+    /// Copies the link that is wanted, and takes the theme of one that was opened.
+    pub(super) fn take_of_links(&mut self, ctx: &Context) {
+        if let Some(link) = self.session.take_copied_link() {
+            ctx.copy_text(link);
+        }
+        let Some(theme) = self.session.take_linked_theme() else { return };
+        let linked = match theme {
+            LinkTheme::System => Theme::System,
+            LinkTheme::Light => Theme::Light,
+            LinkTheme::Dark => Theme::Dark,
+        };
+        let before = self.links.themes.map_or(self.chrome.theme, |[before, _]| before);
+        self.links.themes = Some([before, linked]);
+        self.chrome.theme = linked;
+        ctx.request_repaint();
+    }
+}
