@@ -12,6 +12,8 @@ mod database;
 #[cfg(target_arch = "wasm32")]
 mod dialogs;
 #[cfg(target_arch = "wasm32")]
+mod embed;
+#[cfg(target_arch = "wasm32")]
 mod files;
 #[cfg(target_arch = "wasm32")]
 mod fonts;
@@ -38,7 +40,16 @@ mod shell;
 mod unsaved;
 
 #[cfg(target_arch = "wasm32")]
-pub use page::begin;
+mod work;
+
+/// Opens the window in the canvas of a page, or waits for what a page asks of its worker.
+#[cfg(target_arch = "wasm32")]
+pub fn begin() {
+    machine::run_on_page();
+    if !work::worker::begin() {
+        page::begin();
+    }
+}
 
 /// Nothing begins but in a page.
 #[cfg(not(target_arch = "wasm32"))]

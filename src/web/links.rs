@@ -32,8 +32,8 @@ pub(super) async fn wanted() -> Result<Option<LinkedSource>, InputError> {
     let link = Link::of(&part);
     let language = link.as_ref().and_then(|link| link.language);
     let text = match link {
-        Some(link) if matches!(link.subject, LinkSubject::File(_)) => {
-            let LinkSubject::File(name) = &link.subject else { return Ok(None) };
+        Some(link) if matches!(link.subject, LinkSubject::File(..)) => {
+            let LinkSubject::File(name, _) = &link.subject else { return Ok(None) };
             let text = fetched(name).await.map_err(|thrown| not_fetched(name, &said(&thrown)))?;
             link.with_text(text).write()
         }

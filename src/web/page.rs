@@ -8,7 +8,7 @@ use egui::{Context, Ui};
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::spawn_local;
-use web_sys::{EventTarget, HtmlCanvasElement, Window};
+use web_sys::{EventTarget, HtmlCanvasElement, MessageEvent, Window};
 
 use plyscope_files::{NoFiles, Source};
 use plyscope_session::Settings;
@@ -16,10 +16,10 @@ use plyscope_text::Language;
 use plyscope_window::app::{App, OpeningFailure, Storage, WindowGeometry, WindowOptions, opening};
 
 use super::calls::said;
+use super::embed::SurroundingPage;
 use super::fonts;
 use super::keys::keep_own_keys;
 use super::links;
-use super::machine::run_on_page;
 use super::notice;
 use super::painted::PaintedTeller;
 use super::remembered::LocalStore;
@@ -42,8 +42,7 @@ pub(super) fn language() -> Language {
 }
 
 /// Opens the window in the canvas of the page.
-pub fn begin() {
-    run_on_page();
+pub(super) fn begin() {
     spawn_local(async {
         match open().await {
             Ok(()) => remove(LOADING),
@@ -62,12 +61,16 @@ async fn open() -> Result<(), String> {
     let is_embedded = asks_for(&query, "embed");
     let tells = asks_for(&query, "painted");
     let keeper = if is_embedded { None } else { PageKeeper::begin().await };
+    let around = if is_embedded { SurroundingPage::of(&query) } else { None };
     let runner = WebRunner::new();
     notice::watch_panics();
     notice::watch_surface(&canvas).map_err(|thrown| said(&thrown))?;
     keep_own_keys(&page, &canvas).map_err(|thrown| said(&thrown))?;
     keep_when_it_goes(&page, &runner).map_err(|thrown| said(&thrown))?;
     follow_address(&page, &runner).map_err(|thrown| said(&thrown))?;
+    if around.is_some() {
+        obey_messages(&page, &runner).map_err(|thrown| said(&thrown))?;
+    }
     let asked = links::wanted().await;
     let store = if is_embedded { None } else { LocalStore::of_page() };
     let mut storage = store.map_or_else(Storage::default, |store| Storage::in_store(Box::new(store)));
@@ -81,6 +84,7 @@ async fn open() -> Result<(), String> {
         fonts::watch(&creation.egui_ctx);
         let options = WindowOptions { embedded: is_embedded, ..WindowOptions::default() };
         let mut app = window(creation, &options, storage, keeper);
+        app.around = around;
         match asked {
             Ok(linked) => app.begin(linked.map(|linked| linked.source)),
             Err(error) => {
@@ -105,7 +109,7 @@ fn window(
     let window = creation.egui_ctx.clone();
     let shell = Box::new(PageShell::new(window.clone(), keeper));
     let app = App::new(creation, options, shell, storage, WindowGeometry::default());
-    PageApp { app, window }
+    PageApp { app, window, around: None }
 }
 
 /// Whether the query of an address has this word.
@@ -156,10 +160,26 @@ fn follow_address(page: &Window, runner: &WebRunner) -> Result<(), JsValue> {
     page.add_event_listener_with_callback("hashchange", follow.into_js_value().unchecked_ref())
 }
 
+/// Does what the page around asks for.
+fn obey_messages(page: &Window, runner: &WebRunner) -> Result<(), JsValue> {
+    let runner = runner.clone();
+    let obey = Closure::<dyn FnMut(MessageEvent)>::new(move |message: MessageEvent| {
+        let Some(mut app) = runner.app_mut::<PageApp>() else { return };
+        let asked = app.around.as_ref().and_then(|around| around.asked(&message));
+        if let Some(command) = asked {
+            app.app.carry_out(command);
+            app.window.request_repaint();
+        }
+    });
+    page.add_event_listener_with_callback("message", obey.into_js_value().unchecked_ref())
+}
+
 /// The window, as the page reaches it from outside of its frames.
 struct PageApp {
     app: App,
     window: Context,
+    /// The page around it, where it is embedded.
+    around: Option<SurroundingPage>,
 }
 
 impl PageApp {
@@ -185,6 +205,9 @@ impl eframe::App for PageApp {
     fn ui(&mut self, ui: &mut Ui, frame: &mut eframe::Frame) {
         self.app.ui(ui, frame);
         LANGUAGE.set(self.app.language());
+        if let Some(around) = &mut self.around {
+            around.tell(&self.app);
+        }
     }
 
     fn save(&mut self, storage: &mut dyn eframe::Storage) {

@@ -95,6 +95,18 @@
     return asked;
   };
 
+  /** A worker with the program of the page. Where a page in a sandbox may run no script of its site in a worker, it may
+   * still run one of its own that does. */
+  globalThis.plyscopeWorker = () => {
+    const script = new URL(SITE.script, document.baseURI).href;
+    const lines = `importScripts(${JSON.stringify(script)});
+      onmessage = ({ data }) => { onmessage = null; wasm_bindgen({ module_or_path: data }); };`;
+    const source = URL.createObjectURL(new Blob([lines], { type: "text/javascript" }));
+    const worker = new Worker(source);
+    worker.postMessage(globalThis.plyscopeProgram);
+    return worker;
+  };
+
   /** Begins to fetch what Chinese needs, where a link asks for Chinese, or the settings do. */
   function expect() {
     let stored = "";
