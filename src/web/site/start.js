@@ -99,8 +99,13 @@
    * still run one of its own that does. */
   globalThis.plyscopeWorker = () => {
     const script = new URL(SITE.script, document.baseURI).href;
+    // The program comes first; what comes before it has begun is kept for it.
     const lines = `importScripts(${JSON.stringify(script)});
-      onmessage = ({ data }) => { onmessage = null; wasm_bindgen({ module_or_path: data }); };`;
+      const kept = [];
+      onmessage = ({ data }) => {
+        onmessage = (later) => kept.push(later);
+        wasm_bindgen({ module_or_path: data }).then(() => kept.forEach((later) => onmessage(later)));
+      };`;
     const source = URL.createObjectURL(new Blob([lines], { type: "text/javascript" }));
     const worker = new Worker(source);
     worker.postMessage(globalThis.plyscopeProgram);
