@@ -13,9 +13,14 @@ mod database;
 #[cfg(target_arch = "wasm32")]
 mod dialogs;
 #[cfg(target_arch = "wasm32")]
+mod embed;
+#[cfg(target_arch = "wasm32")]
 mod files;
 #[cfg(target_arch = "wasm32")]
 mod fonts;
+pub mod keys;
+#[cfg(target_arch = "wasm32")]
+mod links;
 #[cfg(target_arch = "wasm32")]
 mod machine;
 pub mod mirror;
@@ -30,12 +35,23 @@ mod promised;
 #[cfg(target_arch = "wasm32")]
 mod remembered;
 #[cfg(target_arch = "wasm32")]
+mod screen;
+#[cfg(target_arch = "wasm32")]
 mod shell;
 #[cfg(target_arch = "wasm32")]
 mod unsaved;
 
 #[cfg(target_arch = "wasm32")]
-pub use page::begin;
+mod work;
+
+/// Opens the window in the canvas of a page, or waits for what a page asks of its worker.
+#[cfg(target_arch = "wasm32")]
+pub fn begin() {
+    machine::run_on_page();
+    if !work::worker::begin() {
+        page::begin();
+    }
+}
 
 /// Nothing begins but in a page.
 #[cfg(not(target_arch = "wasm32"))]

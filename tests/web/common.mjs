@@ -86,10 +86,11 @@ export async function shown(page, text, timeout = 20_000) {
 export const begun = (page, timeout = 30_000) =>
   page.waitForFunction(() => globalThis.plyscopePainted?.length > 20, undefined, { timeout, polling: 20 });
 
-/** Opens a page of the site, and collects what goes wrong in it and where it sends requests. */
-export async function open(browser, address, options = {}) {
+/** Opens a page of the site, and collects what goes wrong in it and where it sends requests; `begin` runs in it first. */
+export async function open(browser, address, { begin, ...options } = {}) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 860 }, ...options });
   const page = await context.newPage();
+  if (begin) await page.addInitScript(begin);
   page.errors = [];
   page.asked = [];
   page.on("pageerror", (error) => page.errors.push(String(error)));
@@ -99,4 +100,13 @@ export async function open(browser, address, options = {}) {
   context.on("request", (request) => page.asked.push(request.url()));
   await page.goto(address);
   return page;
+}
+
+/** Waits until a condition holds. */
+export async function until(holds, timeout = 20_000) {
+  const end = Date.now() + timeout;
+  while (!(await holds())) {
+    if (Date.now() > end) throw new Error(`never: ${holds}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
 }

@@ -7,6 +7,7 @@ use egui::{Event, Modifiers};
 
 use super::element::Key;
 use super::tree::PageTree;
+use crate::keys::{BrowserKey, KeyOwner};
 
 /// What has happened in the page.
 #[derive(Clone, Debug, PartialEq)]
@@ -51,30 +52,41 @@ impl KeyPress {
         (is_text && self.key.chars().count() == 1).then_some(self.key.as_str())
     }
 
-    /// Whether the browser is to do nothing of its own with it: what it does at the canvas, where eframe decides so.
-    /// What the window presses by keys is pressed once, so that the browser presses nothing.
-    pub fn is_taken(&self) -> bool {
-        if self.text().is_some_and(|text| text != " ") && !self.modifiers.alt {
-            return true;
+    /// Who has it: as at the canvas, where eframe keeps some keys from the browser beside those of the window. What the
+    /// window presses by a key is pressed once, so that the browser presses nothing.
+    pub fn owner(&self) -> KeyOwner {
+        let key = BrowserKey {
+            name: &self.key,
+            code: &self.code,
+            held_down: self.modifiers,
+            in_field: false,
+            composes: false,
+        };
+        match key.owner() {
+            KeyOwner::Both if self.is_kept_by_eframe() => KeyOwner::Program,
+            owner => owner,
         }
-        match self.means() {
-            Some(egui::Key::Comma | egui::Key::O | egui::Key::P | egui::Key::S) => self.modifiers.command,
+    }
+
+    fn is_kept_by_eframe(&self) -> bool {
+        let moves = matches!(
+            self.means(),
             Some(
                 egui::Key::Space
-                | egui::Key::Enter
-                | egui::Key::Tab
-                | egui::Key::Backspace
-                | egui::Key::ArrowDown
-                | egui::Key::ArrowLeft
-                | egui::Key::ArrowRight
-                | egui::Key::ArrowUp
-                | egui::Key::Home
-                | egui::Key::End
-                | egui::Key::PageUp
-                | egui::Key::PageDown,
-            ) => true,
-            _ => false,
-        }
+                    | egui::Key::Enter
+                    | egui::Key::Tab
+                    | egui::Key::Backspace
+                    | egui::Key::ArrowDown
+                    | egui::Key::ArrowLeft
+                    | egui::Key::ArrowRight
+                    | egui::Key::ArrowUp
+                    | egui::Key::Home
+                    | egui::Key::End
+                    | egui::Key::PageUp
+                    | egui::Key::PageDown
+            )
+        );
+        moves || self.text().is_some()
     }
 
     /// As egui is told it.
@@ -173,7 +185,7 @@ mod tests {
     #[test]
     fn keys_come_as_from_the_canvas() {
         let letter = press("c", "KeyC", Modifiers::NONE);
-        assert!(letter.is_taken());
+        assert_eq!(letter.owner(), KeyOwner::Program);
         let [Event::ModifiersChanged(_), Event::Text(text), Event::Key { key, physical_key, .. }] =
             &letter.events()[..]
         else {
@@ -182,10 +194,12 @@ mod tests {
         assert_eq!((text.as_str(), *key, *physical_key), ("c", egui::Key::C, Some(egui::Key::C)));
         // With Ctrl it types nothing, and what the browser does with it is the browser's.
         let copies = press("c", "KeyC", Modifiers::COMMAND | Modifiers::CTRL);
-        assert!(!copies.is_taken());
+        assert_eq!(copies.owner(), KeyOwner::Both);
         assert!(!copies.events().iter().any(|event| matches!(event, Event::Text(_))));
-        assert!(press("o", "KeyO", Modifiers::COMMAND).is_taken());
-        assert!(!press("F6", "F6", Modifiers::NONE).is_taken(), "this leads out of the page");
+        assert_eq!(press("o", "KeyO", Modifiers::COMMAND | Modifiers::CTRL).owner(), KeyOwner::Program);
+        assert_eq!(press("F5", "F5", Modifiers::NONE).owner(), KeyOwner::Program, "the page is not loaded again");
+        assert_eq!(press("F6", "F6", Modifiers::NONE).owner(), KeyOwner::Both, "this leads out of the page");
+        assert_eq!(press("d", "KeyD", Modifiers::ALT).owner(), KeyOwner::Browser, "this, too");
         // Of another alphabet the place of the key counts.
         let other = press("щ", "KeyO", Modifiers::NONE);
         assert!(other.events().iter().any(|event| matches!(event, Event::Key { key: egui::Key::O, .. })));

@@ -11,6 +11,8 @@ use web_sys::{
     HtmlElement, HtmlInputElement, HtmlTextAreaElement, KeyboardEvent,
 };
 
+use crate::keys::KeyOwner;
+
 use super::{
     Change, Element, FieldName, FocusPlace, Inbox, Key, KeyPress, Mirror, Pace, PageEvent, Said, Spot, Surface,
 };
@@ -128,8 +130,10 @@ fn listen(ctx: &Context, document: &Document, mirror: &PageElement, inbox: &Inbo
                 pressed: event.type_() == "keydown",
                 modifiers: modifiers_of(event),
             };
-            if press.is_taken() {
-                event.prevent_default();
+            match press.owner() {
+                KeyOwner::Program => event.prevent_default(),
+                KeyOwner::Browser => return None,
+                KeyOwner::Both => {}
             }
             Some(PageEvent::Key(press))
         })?;

@@ -8,8 +8,8 @@ use std::sync::{Arc, LazyLock};
 use egui::{Context, FallbackRequest, FontData, FontDefinitions, FontFamily, FontId, FontInsert, FontProvider};
 
 pub use plyscope_picture::marks::fonts::CHARSET;
-use plyscope_picture::marks::fonts::{Cut, Punctuation, family, of_egui, want};
-pub use plyscope_picture::marks::fonts::{provide, want_chinese, wanted};
+use plyscope_picture::marks::fonts::{Cut, Punctuation, family, of_code, want};
+pub use plyscope_picture::marks::fonts::{come, provide, want_chinese, wanted};
 
 /// The family of [`bold`], made once: a family's name is a shared string, and nodes ask for it often.
 static BOLD: LazyLock<FontFamily> = LazyLock::new(|| FontFamily::Name("bold".into()));
@@ -46,7 +46,7 @@ pub fn code() -> Vec<Cut> {
         let data = name.and_then(|name| usual.font_data.get(name));
         data.map(|data| (*data.font).as_ref().to_vec()).unwrap_or_default()
     });
-    let bytes = of_egui().first().map_or_else(|| FIRST.as_slice(), |(_, bytes)| bytes);
+    let bytes = of_code().first().map_or_else(|| FIRST.as_slice(), |(_, bytes)| bytes);
     vec![(plyscope_picture::marks::svg::CODE_FONT, bytes)]
 }
 
@@ -80,7 +80,7 @@ fn definitions(punctuation: Punctuation) -> FontDefinitions {
 /// The fonts that egui has by itself, and in a page those that are there of them.
 fn usual() -> FontDefinitions {
     let mut usual = FontDefinitions::default();
-    for (place, (name, bytes)) in of_egui().into_iter().enumerate() {
+    for (place, (name, bytes)) in of_code().into_iter().enumerate() {
         usual.font_data.insert(name.to_owned(), Arc::new(FontData::from_static(bytes)));
         let families = [FontFamily::Monospace, FontFamily::Proportional];
         // That of code is for code alone.

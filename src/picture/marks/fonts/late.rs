@@ -42,13 +42,13 @@ const ARE_LATE: bool = cfg!(not(feature = "carried-fonts"));
 static COME: AtomicU32 = AtomicU32::new(0);
 
 fn awaited() -> impl Iterator<Item = &'static LateFont> {
-    let late = super::CHINESE.iter().chain(&super::OF_EGUI).filter(|_| ARE_LATE);
+    let late = super::CHINESE.iter().chain(&super::OF_CODE).filter(|_| ARE_LATE);
     late.filter(|font| font.whole.get().is_none())
 }
 
 /// Asks for the fonts that may have a character which was not found. Those of Chinese have all of [`CHARSET`].
 pub fn want(character: char) {
-    if CHARSET.contains(character) { want_chinese() } else { super::OF_EGUI.iter().for_each(LateFont::want) }
+    if CHARSET.contains(character) { want_chinese() } else { super::OF_CODE.iter().for_each(LateFont::want) }
 }
 
 /// Asks for the fonts of Chinese, if they are not there.
@@ -74,6 +74,12 @@ pub fn provide(name: &str, bytes: Vec<u8>) -> bool {
         COME.fetch_add(1, Ordering::Relaxed);
     }
     is_new
+}
+
+/// The files that have been handed in, by their names.
+pub fn come() -> Vec<(&'static str, &'static [u8])> {
+    let late = super::CHINESE.iter().chain(&super::OF_CODE);
+    late.filter_map(|font| font.whole.get().map(|bytes| (font.name, *bytes))).collect()
 }
 
 /// How many fonts have been handed in: another number, and texts are to be laid out anew.

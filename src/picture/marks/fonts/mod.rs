@@ -7,7 +7,7 @@ mod late;
 
 use plyscope_core::game::Language;
 
-pub use self::late::{has_chinese, provide, provided, want, want_chinese, wanted};
+pub use self::late::{come, has_chinese, provide, provided, want, want_chinese, wanted};
 
 use self::late::LateFont;
 
@@ -54,12 +54,12 @@ static CHINESE: [LateFont; 2] = [
     LateFont::new("NotoSansSC-Regular.subset.otf", include_bytes!("parts/NotoSansSC-Regular.otf")),
     LateFont::new("NotoSansSC-Bold.subset.otf", include_bytes!("parts/NotoSansSC-Bold.otf")),
 ];
-/// What egui carries where the program carries its fonts.
+/// Fonts that the library of the window carries where the program carries its own.
 #[cfg(feature = "carried-fonts")]
-static OF_EGUI: [LateFont; 0] = [];
-/// What egui would carry, under its names there: first the font of code.
+static OF_CODE: [LateFont; 0] = [];
+/// What the library of the window would carry: first the font of code.
 #[cfg(not(feature = "carried-fonts"))]
-static OF_EGUI: [LateFont; 2] = [
+static OF_CODE: [LateFont; 2] = [
     LateFont::new("Hack-Regular.ttf", include_bytes!("parts/Hack-Regular.ttf")),
     LateFont::new("Ubuntu-Light.ttf", &[]),
 ];
@@ -82,10 +82,10 @@ pub fn family(bold: bool, punctuation: Punctuation) -> Vec<Cut> {
     chinese.into_iter().chain(wide).chain([of(LATIN), of(MATHS), SYMBOLS]).collect()
 }
 
-/// The fonts that egui carries where the program carries its own, as far as they are there: first that of code. None
-/// where egui does.
-pub fn of_egui() -> Vec<Cut> {
-    OF_EGUI.iter().filter_map(LateFont::cut).collect()
+/// The fonts that the library of the window carries where the program carries its own, as far as they are there: first
+/// that of code. None where it does.
+pub fn of_code() -> Vec<Cut> {
+    OF_CODE.iter().filter_map(LateFont::cut).collect()
 }
 
 #[cfg(test)]
