@@ -46,6 +46,12 @@ fn advances(bold: bool, punctuation: Punctuation) -> HashMap<char, f32> {
             }
         }
     }
+    // Chinese characters whose font is still to come are as wide as those that are there: nothing moves when it comes.
+    if let Some(square) = advances.get(&'中').copied() {
+        for character in fonts::CHARSET.chars().filter(|character| fonts::is_chinese(*character)) {
+            advances.entry(character).or_insert(square);
+        }
+    }
     advances
 }
 

@@ -6,7 +6,10 @@
   // many bytes of the program are to come.
   const SITE = /* site */ { script: "plyscope.js", program: "plyscope_bg.wasm", files: {}, packed: false, bytes: 0, version: "" };
 
-  const isEmbedded = new URLSearchParams(location.search).has("embed");
+  // In a sandbox: it has no origin, may fetch nothing, and keeps nothing.
+  const isShutOff = globalThis.origin === "null";
+  const keepsItself = SITE.version && !isShutOff && navigator.serviceWorker
+    && !new URLSearchParams(location.search).has("embed");
   const progress = document.getElementById("plyscope-progress");
 
   /** Shows a sentence instead of the program. */
@@ -68,7 +71,7 @@
       if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
       stream = answer.body;
     } catch (error) {
-      if (location.origin !== "null" && globalThis.origin !== "null") throw error;
+      if (!isShutOff) throw error;
       stream = new Blob([await fromScript(name)]).stream();
     }
     stream = counted(stream, count);
@@ -77,7 +80,7 @@
 
   /** Has what was fetched kept for visits without a network. */
   async function keep(path) {
-    if (isEmbedded || !SITE.version || !navigator.serviceWorker) return;
+    if (!keepsItself) return;
     const { active } = await navigator.serviceWorker.ready;
     active?.postMessage({ keep: path });
   }
@@ -167,7 +170,7 @@
 
   start().finally(() => {
     // Not in a page of another, for it leaves no trace.
-    if (isEmbedded || !SITE.version || !navigator.serviceWorker) return;
+    if (!keepsItself) return;
     navigator.serviceWorker.register("service-worker.js").catch((error) => console.warn(error));
   });
 })();
