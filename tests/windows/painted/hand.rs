@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use super::large_type::{cut, overlapping, still, texts, tree_panel};
 use super::room::Looked;
-use crate::common::driver::{Behind as _, Driver as _, Window, opened};
+use crate::common::driver::{Behind as _, Window, opened};
 use crate::common::screen::{State, keep, picture};
 use egui::accesskit::Role;
 use egui::{Rect, Vec2, vec2};
