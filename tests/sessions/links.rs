@@ -53,7 +53,9 @@ struct Shown {
 }
 
 fn shown(session: &Session) -> Shown {
-    let run = session.run();
+    // On the other pages a search stands behind what is seen.
+    let is_search = matches!(session.screen().activity, Activity::Replay | Activity::Compare);
+    let run = session.run().filter(|_| is_search);
     let plain = |scenario: &Scenario, options| {
         let searched = scenario.as_searched(options);
         // The questions of a changed tree are those of the tree before, as far as their nodes are there.
