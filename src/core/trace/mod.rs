@@ -32,8 +32,10 @@
 //! nodes may be content with; in searches that believe something two bytes a node, for the depths at which its proof
 //! holds. A table of sums, an entry for every 128 nodes, makes counters at any step cheap.
 //!
-//! As bytes ([`Trace::to_bytes`], [`SavedTrace`]) a trace takes far less: `saved` has that format.
+//! As bytes of a file ([`Trace::to_bytes`], [`SavedTrace`]) a trace takes far less: `saved` has that format. Handed over
+//! within the program ([`Trace::columns`]) it takes as much as in memory, and next to no time.
 
+mod columns;
 mod counts;
 mod expected;
 mod intervals;
@@ -48,6 +50,7 @@ mod sides;
 mod table;
 mod visits;
 
+pub use columns::{ColumnsError, TraceColumns, TraceColumnsReader};
 pub use counts::Counts;
 pub use expected::ExpectationBounds;
 pub use moves::{TraceFlaw, check_moves};
