@@ -18,6 +18,7 @@ mod scale;
 mod session;
 mod settings;
 pub mod stage;
+pub mod task;
 mod views;
 mod workspace;
 mod written;
@@ -47,7 +48,7 @@ pub use features::setup::{Setup, SetupCommand, SetupEdit, SetupEditor, SetupSour
 pub use features::what_if::{MadeTree, TreeWalk, TypedTree, WhatIfCommand, WhatIfState};
 pub use features::{export, setup};
 pub use plyscope_files::Agent;
-pub use request::{RequestContent, SearchAnswer, SearchOutcome, SearchRequest};
+pub use request::{AwaitedTrace, PreparedSearch, RequestContent, SearchAnswer, SearchOutcome, SearchRequest};
 pub use scale::{SCALES, USUAL_SCALE, next_scale, percent_of, scales_within};
 pub use session::Session;
 pub use settings::{Activity, Cover, Notice, Screen, Setting, Settings, Speed};

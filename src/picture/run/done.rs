@@ -53,28 +53,16 @@ impl SearchDone {
         progress: &Arc<Progress>,
         arena: Vec<Record>,
     ) -> Result<Self, InputError> {
-        Self::of_kind(scenario, options, progress, arena, false)
+        let trace = trace_of(&scenario, options, Some(Arc::clone(progress)), arena)?;
+        Ok(Self::searched(scenario, options, trace, progress.is_cancelled()))
     }
 
-    /// Runs a search and prepares what the window will ask for; a `lasting` trace takes no more memory than it needs.
-    ///
-    /// # Errors
-    /// As [`of`](Self::of).
-    pub fn of_kind(
-        scenario: Arc<Scenario>,
-        options: SearchOptions,
-        progress: &Arc<Progress>,
-        arena: Vec<Record>,
-        lasting: bool,
-    ) -> Result<Self, InputError> {
-        let mut trace = trace_of(&scenario, options, Some(Arc::clone(progress)), arena)?;
-        if lasting {
-            trace.shrink_to_fit();
-        }
+    /// A search that has just been run, anywhere, with what the window will ask for; `cancelled` says whether a person
+    /// gave it up.
+    pub fn searched(scenario: Arc<Scenario>, options: SearchOptions, trace: Trace, cancelled: bool) -> Self {
         // The first count sums the whole table up: better here than in the window.
         trace.totals();
-        let cancelled = progress.is_cancelled();
-        Ok(Self::prepared(scenario, options, Arc::new(trace), cancelled))
+        Self::prepared(scenario, options, Arc::new(trace), cancelled)
     }
 
     /// A search that has been recorded already, with what the window will ask for.
