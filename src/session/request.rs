@@ -146,6 +146,7 @@ impl AwaitedTrace {
     /// The other half, where the window is: what the record changes, and what it will be asked for.
     pub fn complete(self, searched: Result<SearchedTrace, Box<InputError>>) -> SearchAnswer {
         let Self { task: SearchTask { scenario, options, .. }, id, changed, beside, lasting, readings, .. } = self;
+        let name = scenario.title.to_string();
         let outcome = searched.map(|SearchedTrace { mut trace, cancelled }| {
             if lasting {
                 trace.shrink_to_fit();
@@ -155,6 +156,8 @@ impl AwaitedTrace {
             let comparison = beside.filter(|_| !done.cancelled).map(|beside| beside.compare(&done.trace));
             SearchOutcome::Search(SearchDone { identity: changed.identity, changes, comparison, readings, ..done })
         });
+        // A worker has the position alone, and not what it is called.
+        let outcome = outcome.map_err(|error| Box::new(InputError { source: name, ..*error }));
         SearchAnswer { id, outcome, readings: None }
     }
 }

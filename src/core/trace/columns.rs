@@ -206,7 +206,7 @@ pub struct TraceColumnsReader {
     records: Vec<Record>,
     sides: SideTables,
     fractions: Vec<(Value, Exact)>,
-    /// Where the subtrees end in which the next node lies.
+    /// Where the subtrees of several nodes end in which the next one lies.
     ends: Vec<u32>,
     piece: Vec<u8>,
 }
@@ -273,7 +273,8 @@ impl TraceColumnsReader {
         let nodes = records.len() as u32;
         let uses_a_node = |row: &UseRow| row.source() < row.node && row.node.0 < nodes;
         let is_whole = nodes > 0
-            && ends.len() >= header.open_at_the_end as usize
+            // The last of those that are open may have nothing below it yet.
+            && ends.len() + 1 >= header.open_at_the_end as usize
             && sides.uses.iter().all(uses_a_node)
             && [0, records.len()].contains(&sides.reaches.len())
             && sides.intervals.bits.len() == sides.intervals.begins.len();
@@ -335,17 +336,26 @@ impl TraceColumnsReader {
         let Self { records, ends, sides, lengths, .. } = self;
         let all = lengths.get(1).copied().unwrap_or_default() as u64;
         let mut pass = sides.passes.partition_point(|pass| pass.first.index() < from);
+        let mut above = ends.last().copied();
         for (node, record) in (from as u32..).zip(records.get(from..).unwrap_or_default()) {
-            while ends.last().is_some_and(|end| *end <= node) {
+            while above.is_some_and(|end| end <= node) {
                 ends.pop();
+                above = ends.last().copied();
             }
-            let above = ends.last().map_or(all, |end| u64::from(*end));
             let begins = sides.passes.get(pass).is_some_and(|pass| pass.first == NodeId(node));
             pass += usize::from(begins);
-            let end = u64::from(node) + u64::from(record.size);
-            if record.size == 0 || end > above || begins != ends.is_empty() {
+            if begins != above.is_none() {
                 return Err(ColumnsError::Damaged);
             }
+            // Most nodes have nothing below them, and lie in what is above.
+            if record.size == 1 {
+                continue;
+            }
+            let end = u64::from(node) + u64::from(record.size);
+            if record.size == 0 || end > above.map_or(all, u64::from) {
+                return Err(ColumnsError::Damaged);
+            }
+            above = Some(end as u32);
             ends.push(end as u32);
         }
         Ok(())

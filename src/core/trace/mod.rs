@@ -59,6 +59,6 @@ pub use reach::Reach;
 pub use record::{BoundKind, Interval, NodeId, Record, Step};
 pub use recorder::Recorder;
 pub use recording::{record, record_any};
-pub use saved::{Damage, SavedTrace, TraceError, TraceReader, is_saved_trace};
+pub use saved::{Damage, SavedTrace, TraceError, TraceReader, is_saved_trace, options_of_text, options_text};
 pub use sides::{ExplicitRow, Pass, UseRow};
 pub use table::{Header, Trace};

@@ -34,6 +34,7 @@ use players::NodeChoosers;
 
 pub(super) use bytes::CorruptData;
 pub(super) use players::CHOOSERS;
+pub use header::{options_of_text, options_text};
 pub use read::{Damage, SavedTrace, TraceError, TraceReader, is_saved_trace};
 
 /// What a file begins with: a byte that no text begins with, the name of the format, and ends of lines of both kinds,
