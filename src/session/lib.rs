@@ -30,13 +30,13 @@ pub use error_text::{error_report, error_text};
 pub use features::bug::{BugCommand, BugRound, BugState};
 pub use features::code::{CodeCommand, CodeSettings, CodeState, lines_that_light};
 pub use features::compare::CompareCommand;
-pub use features::find::{FindAnswer, FindCommand, FindRequest, FoundNodes};
+pub use features::find::{FindAnswer, FindCommand, FindRequest, FindWalk, FoundNodes};
 pub use features::lesson::{
     BesidePage, LessonAdvance, LessonCommand, LessonProgress, LessonState, LessonsProgress, OpenLesson, PageAnswerState,
 };
 pub use features::log::LogCommand;
 pub use features::play::{Play, PlayCommand, SearchResult, SearchedMove, ViewedPosition, searched};
-pub use features::plies::{PliesAnswer, PliesCommand, PliesRequest};
+pub use features::plies::{PliesAnswer, PliesCommand, PliesRequest, PliesWalk};
 pub use features::practice::{
     AnswerRow, Exam, ExamStage, PracticeCommand, PracticeEntry, PracticeScore, PracticeSettings, PracticeState,
     ScoreFormat,
@@ -53,4 +53,4 @@ pub use scale::{SCALES, USUAL_SCALE, next_scale, percent_of, scales_within};
 pub use session::Session;
 pub use settings::{Activity, Cover, Notice, Screen, Setting, Settings, Speed};
 pub use workspace::documents::{DocumentCommand, FileQuestion, UnsavedOffer, Work};
-pub use workspace::{BrowseCommand, Browsing, CompareState, FindingsAnswer, FindingsRequest, Following, Pair, Travel};
+pub use workspace::{BrowseCommand, Browsing, CompareState, FindingsAnswer, FindingsRequest, FindingsWalk, Following, Pair, Travel};

@@ -87,9 +87,9 @@ impl SearchDone {
 
     /// `cancelled` says that the search is no longer awaited, so that nothing is walked.
     fn prepared(scenario: Arc<Scenario>, options: SearchOptions, trace: Arc<Trace>, cancelled: bool) -> Self {
-        let walked = (trace.len() <= WALKED_NODES).then(|| Findings::in_trace(&trace, &scenario.position, |_| true));
+        let walked = (trace.len() <= WALKED_NODES).then(|| Findings::of(&trace, &scenario.position));
         Self {
-            findings: walked.flatten(),
+            findings: walked,
             picture: DrawnTree::whole(&scenario.position, &trace),
             cancelled: cancelled && !trace.header().is_complete(),
             identity: Identity::default(),

@@ -37,7 +37,7 @@ use step_state::StepState;
 pub use changes::{ChangeEffects, ChangedRequest, EarlierTree, RootResult, TreeChange};
 pub use done::SearchDone;
 pub use drawn::{DrawnKind, DrawnTree, FurtherEdge, PictureNode, Place};
-pub use findings::{Findings, FindingsProgress, WalkState};
+pub use findings::{Findings, FindingsBuilder, FindingsProgress, WalkState};
 pub use hits::Hits;
 pub use identity::{Identity, same_places};
 pub use logged::{FindingMark, LoggedRun};
