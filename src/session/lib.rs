@@ -53,4 +53,6 @@ pub use scale::{SCALES, USUAL_SCALE, next_scale, percent_of, scales_within};
 pub use session::Session;
 pub use settings::{Activity, Cover, Notice, Screen, Setting, Settings, Speed};
 pub use workspace::documents::{DocumentCommand, FileQuestion, UnsavedOffer, Work};
-pub use workspace::{BrowseCommand, Browsing, CompareState, FindingsAnswer, FindingsRequest, FindingsWalk, Following, Pair, Travel};
+pub use workspace::{
+    BrowseCommand, Browsing, CompareState, FindingsAnswer, FindingsRequest, FindingsWalk, Following, Pair, Travel,
+};

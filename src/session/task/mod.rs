@@ -4,12 +4,14 @@
 
 mod lab;
 pub mod parts;
+mod pictures;
 mod search;
 mod search_message;
 
 use plyscope_core::trace::ColumnsError;
 
 pub use lab::LabMessage;
+pub use pictures::PicturesMessage;
 pub use search::{SearchTask, SearchedTrace, ShortSearch};
 pub use search_message::{SearchMessage, SearchedReader};
 

@@ -31,12 +31,6 @@ impl SearchMessage {
         is_said.then_some(Self { scenario: text, options: lines, most_nodes: *most_nodes })
     }
 
-    /// The same search, run up to so many nodes, where a person stopped it when it had reported so many.
-    #[must_use]
-    pub fn stopped_at(self, nodes: u64) -> Self {
-        Self { most_nodes: Some(nodes), ..self }
-    }
-
     /// The search.
     ///
     /// # Errors

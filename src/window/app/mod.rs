@@ -34,7 +34,10 @@ use storage::LESSONS;
 use walks::Walks;
 
 pub use geometry::WindowGeometry;
-pub use job::{Export, Job, JobResources, JobResult};
+pub use job::{
+    AnswerReader, DividedJob, Export, Job, JobResources, JobResult, Walk, WorkerFailure, WorkerJob, WorkerMessage,
+    WorkerReport,
+};
 pub use keeping::WorkKeeping;
 pub use opening::{OpeningFailure, WindowOptions, opening};
 pub use picture::PictureReceiver;

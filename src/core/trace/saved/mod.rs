@@ -33,8 +33,8 @@ use super::Header;
 use players::NodeChoosers;
 
 pub(super) use bytes::CorruptData;
-pub(super) use players::CHOOSERS;
 pub use header::{options_of_text, options_text};
+pub(super) use players::CHOOSERS;
 pub use read::{Damage, SavedTrace, TraceError, TraceReader, is_saved_trace};
 
 /// What a file begins with: a byte that no text begins with, the name of the format, and ends of lines of both kinds,
@@ -58,7 +58,8 @@ const VISITS_COUNTED: u64 = 2;
 /// By their numbers in a column.
 const ENDS: [EntryEnd; 3] = [EntryEnd::Exact, EntryEnd::Lower, EntryEnd::Upper];
 pub(super) const CALLS: [CallKind; 4] = [CallKind::Full, CallKind::Scout, CallKind::Reduced, CallKind::Explicit];
-pub(super) const STOPS: [Stop; 6] = [Stop::Nodes, Stop::Ordering, Stop::Memory, Stop::Cancelled, Stop::Damaged, Stop::Fractions];
+pub(super) const STOPS: [Stop; 6] =
+    [Stop::Nodes, Stop::Ordering, Stop::Memory, Stop::Cancelled, Stop::Damaged, Stop::Fractions];
 
 /// How a search was asked for, in the lines of the header, without what it says of single nodes.
 pub(super) fn header_text(header: &Header) -> String {

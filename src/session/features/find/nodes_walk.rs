@@ -125,9 +125,7 @@ impl NodesWalk {
                 while way.pop_if(|(end, _)| *end <= node).is_some() {}
                 let number = usize::from(record.mv().0);
                 let of = match way.last() {
-                    Some((_, above)) => {
-                        position.tree().children(*above).get(number).copied().unwrap_or(TreeNode::ROOT)
-                    }
+                    Some((_, above)) => position.tree().children(*above).get(number).copied().unwrap_or(TreeNode::ROOT),
                     None => TreeNode::ROOT,
                 };
                 way.push((end, of));
