@@ -124,7 +124,7 @@ pub use unsaved_work::UnsavedWork;
 /// What messages are made of that say why a file cannot be read or written.
 pub mod sentences {
     pub use super::input::{is_a_directory, no_such_file, reason};
-    pub use super::messages::{path, said, texts};
+    pub use super::messages::{no_memory, path, said, texts};
 }
 
 #[cfg(test)]

@@ -40,7 +40,10 @@ use walks::Walks;
 
 pub use embedding::{EmbedCommand, StepOnScreen};
 pub use geometry::WindowGeometry;
-pub use job::{Export, Job, JobResources, JobResult};
+pub use job::{
+    AnswerReader, DividedJob, Export, Job, JobResources, JobResult, Walk, WorkerFailure, WorkerJob, WorkerMessage,
+    WorkerReport,
+};
 pub use keeping::WorkKeeping;
 pub use opening::{OpeningFailure, WindowOptions, opening};
 pub use picture::PictureReceiver;
