@@ -113,7 +113,7 @@ fn window(
     let settings: Settings = storage.get("settings", |settings| settings);
     LANGUAGE.set(settings.language);
     let window = creation.egui_ctx.clone();
-    let shell = Box::new(PageShell::new(window.clone(), keeper));
+    let shell = Box::new(PageShell::new(window.clone(), keeper, !options.embedded));
     let app = App::new(creation, options, shell, storage, WindowGeometry::default());
     PageApp { app, window, around: None }
 }

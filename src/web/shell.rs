@@ -31,8 +31,8 @@ pub(super) struct PageShell {
 }
 
 impl PageShell {
-    /// The shell of this window.
-    pub fn new(window: Context, keeper: Option<PageKeeper>) -> Self {
+    /// The shell of this window, which prepares for long work, or begins that when it comes.
+    pub fn new(window: Context, keeper: Option<PageKeeper>, prepares: bool) -> Self {
         if let Some(keeper) = &keeper {
             keeper.wake(window.clone());
         }
@@ -40,6 +40,9 @@ impl PageShell {
         let screen = page.map_or_else(PageScreen::default, |page| PageScreen::of(&page, window.clone()));
         let files = PageFiles::of(window.clone());
         let work = Workshop::of(window.clone(), files.clone());
+        if prepares {
+            work.prepare_later();
+        }
         Self { files, work, window, keeper, screen, pasted: Rc::default() }
     }
 }

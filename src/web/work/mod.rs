@@ -14,6 +14,8 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use egui::Context;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::closure::Closure;
 
 use plyscope_core::lab::SequentialPool;
 use plyscope_core::search::Progress;
@@ -24,6 +26,9 @@ use plyscope_window::app::{DividedJob, Job, JobResources, JobResult, PROGRAM, Re
 use super::files::PageFiles;
 use answer::{WalkAnswer, WorkerAnswer};
 use link::WorkerLink;
+
+/// So many milliseconds after its beginning, a page has settled.
+const SETTLED: i32 = 700;
 
 /// Where the work of a page is done; copies share it.
 #[derive(Clone)]
@@ -54,10 +59,16 @@ impl Workshop {
         }))
     }
 
-    /// Begins a worker that waits, so that the first long job finds one.
-    pub fn prepare(&self) {
-        if let Some(link) = self.link() {
-            *self.0.idle.borrow_mut() = Some(link);
+    /// Begins a worker that waits, so that the first long job finds one, once the page has settled.
+    pub fn prepare_later(&self) {
+        let workshop = self.clone();
+        let prepare = Closure::once_into_js(move || {
+            let link = workshop.link();
+            *workshop.0.idle.borrow_mut() = link;
+        });
+        if let Some(page) = web_sys::window() {
+            // Without it, the first long job begins one.
+            let _ = page.set_timeout_with_callback_and_timeout_and_arguments_0(prepare.unchecked_ref(), SETTLED);
         }
     }
 
