@@ -5,7 +5,7 @@
 //! here. What is assumed on the way, or left out of account, is said in notes. Nothing recurses on its input.
 
 mod adjacency;
-mod applet;
+pub(crate) mod applet;
 mod brackets;
 mod compact;
 mod csv;

@@ -6,6 +6,7 @@ use plyscope_core::search::SearchChanges;
 use super::packed::{can_be_packed, unpack};
 use super::percent::{decode, place_in};
 use super::{Link, LinkSubject, LinkTheme, LinkView, faults, games, options, practice};
+use crate::forms::applet;
 use crate::messages::{KindName, unknown};
 use crate::place::Fault;
 use crate::source::built_in_text;
@@ -108,7 +109,8 @@ fn is_address(text: &str) -> bool {
 /// Whether a text is meant as a link: an address, or the part of one behind `#`.
 pub(crate) fn looks_like(text: &str) -> bool {
     let is_part = |part: &str| can_be_packed(part) || begins_with_name(part);
-    parts(text).is_some_and(|(_, part, _)| is_part(part)) || is_address(text)
+    // The address of an applet has a tree behind its question mark.
+    parts(text).is_some_and(|(_, part, _)| is_part(part)) || is_address(text) && !applet::looks_like(text)
 }
 
 /// Whether a part begins with a name: one that links have, or else one without a blank behind it. In a tree, numbers
