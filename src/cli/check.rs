@@ -3,12 +3,11 @@
 use super::parsers;
 use clap::Args;
 use plyscope_text::Language;
-use std::path::Path;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 use plyscope_disk::this_machine;
-use plyscope_files::{Source, check};
+use plyscope_files::{Link, Source, check};
 use plyscope_session::error_report;
 
 use super::output::{BAD_INPUT, Failure, Output, message};
@@ -16,7 +15,7 @@ use super::output::{BAD_INPUT, Failure, Output, message};
 /// What to check.
 #[derive(Debug, Args)]
 pub(super) struct CheckArguments {
-    /// Scenarios, trees, games or saved searches; - for standard input
+    /// Scenarios, trees, games, saved searches or links; - for standard input
     #[arg(value_name = "FILE", required = true)]
     pub files: Vec<PathBuf>,
     /// The language of messages [default: en]
@@ -28,7 +27,11 @@ pub(super) struct CheckArguments {
 pub(super) fn run(arguments: &CheckArguments, output: &mut Output) -> Result<ExitCode, Failure> {
     let mut all_good = true;
     for file in &arguments.files {
-        let source = if file == Path::new("-") { Source::Stdin } else { Source::File(file.clone()) };
+        let source = match file.to_str() {
+            Some("-") => Source::Stdin,
+            Some(text) if Link::is_meant(text) => Source::from_argument(text, this_machine()),
+            _ => Source::File(file.clone()),
+        };
         let errors = check(&source, this_machine());
         if errors.is_empty() {
             output.line(format_args!("{}: ok", source.name()))?;

@@ -10,7 +10,7 @@ use crate::forms::applet;
 use crate::messages::{KindName, unknown};
 use crate::place::Fault;
 use crate::source::built_in_text;
-use crate::{Message, built_in_lesson, number};
+use crate::{Message, TreeForm, built_in_lesson, number};
 use crate::{games as built_in_games, lessons, library, logs};
 
 pub(super) const TREE: &str = "tree";
@@ -100,10 +100,11 @@ fn parts(text: &str) -> Option<(&str, &str, usize)> {
     ))
 }
 
-/// Whether a text is an address on the web, and nothing more.
+/// Whether a text is an address on the web, and nothing more: those of applets are trees by themselves.
 fn is_address(text: &str) -> bool {
     let text = text.trim();
-    (text.starts_with("https://") || text.starts_with("http://")) && !text.contains(char::is_whitespace)
+    let is_of_web = text.starts_with("https://") || text.starts_with("http://");
+    is_of_web && !text.contains(char::is_whitespace) && TreeForm::of_text(text).is_none()
 }
 
 /// Whether a text is meant as a link: an address, or the part of one behind `#`.

@@ -126,6 +126,8 @@ fn what_is_no_link_is_read_as_before() {
     for text in ["#1=[3,4]", "(#1=(3 4))", "#![enable(implicit_some)]\n(title: \"x\", tree: \"1\")", "[1,2]"] {
         assert!(!looks_like(text), "{text}");
     }
+    // The address of an applet is a tree.
+    assert!(!looks_like("https://example.org/ab?b=2&d=2&values=3,1,2,4"));
 }
 
 fn any_option(option: SearchOption) -> BoxedStrategy<OptionValue> {

@@ -131,7 +131,7 @@ words! {
             LinkKind::Compare =>
                 en: item("Two searches side by side", "Behind &beside= the algorithm of the second one, with its \
                     options."),
-                zh: item("对照的两种搜索", "&beside= 后面是第二种搜索的算法和选项。");
+                zh: item("对比的两种搜索", "&beside= 后面是第二种搜索的算法和选项。");
             LinkKind::Lesson =>
                 en: item("A page of a lesson", "#lesson=lesson-pockets&page=3."),
                 zh: item("课程的一页", "#lesson=lesson-pockets&page=3。");
