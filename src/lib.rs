@@ -91,8 +91,8 @@
 //!   ([`Document`](session::Document), [`Work`](session::Work)). Each thing that a person can do besides is a feature,
 //!   a folder of `session/features` with its state and its commands, which knows the workspace and no other feature;
 //!   what follows for several of them together is decided in `session/follow_up.rs`. [`stage`](session::stage) divides
-//!   the window's room, an [`ExportJob`](session::export::ExportJob) exports what is on screen; never knows egui, the
-//!   disk.
+//!   the window's room, an [`ExportJob`](session::export::ExportJob) exports what is on screen, and what can be done by
+//!   itself is a [`task`](session::task), which can be written as bytes; never knows egui, the disk.
 //! - **[`disk`]**: reading of files and standard input, within a time, too; writing of files whole or not at all, one
 //!   ([`save_whole`](disk::save_whole)) or several ([`SavedTogether`](disk::SavedTogether)); unsaved work that survives
 //!   ([`UnsavedFolder`](disk::UnsavedFolder)); how much memory there is, and how many [`Cores`](disk::Cores);
@@ -332,6 +332,8 @@
 //!   of a moment.
 //! - What takes longer than a millisecond in a long record is done beside the window, with progress and a way to give
 //!   it up (`window/app/walks.rs`), or some of it in each frame.
+//! - A worker that shares no memory with the window gives what a thread gives: a job is the same halves, which a thread
+//!   does one after the other, and what passes between them can be written as bytes (`window/app/job/tests.rs`).
 //! - Tree, ladder and board describe to a screen reader what they paint, and no more: what is covered is not described.
 //!   The outline has a row for every node, as far as what is above it is unfolded; a small tree is unfolded whole.
 //! - Whether work is saved is compared with what its file holds, never noted. What is saved is saved whole or not at

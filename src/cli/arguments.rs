@@ -206,6 +206,7 @@ impl WindowArguments {
             centipawns: self.values.centipawns,
             max_memory: self.memory.max_memory,
             size: self.size,
+            embedded: false,
             picture: self.picture,
         }
     }

@@ -3,12 +3,13 @@
 use std::fmt;
 
 use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
+use serde::{Deserialize, Serialize};
 
 use super::{Message, TextPlace};
 
 /// What is wrong with an input. [`Display`](fmt::Display) is the whole message in one line:
 /// `scenarios/x.ron:12:9: unknown field …, expected …`.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct InputError {
     /// Where the input came from: a file's path, a built-in name, `standard input`, …
     pub source: String,
@@ -21,7 +22,7 @@ pub struct InputError {
 }
 
 /// A line of an input, cut short around the place of an error if it is long.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SourceLine {
     /// The line's text, without its end; `…` stands for what was cut off.
     pub text: String,

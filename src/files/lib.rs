@@ -5,8 +5,8 @@
 //! from a RON file ([`ron_file`] has the format), from one of the files built into the program ([`library`]), or from a
 //! tree in one line ([`notation`]). A game that was played comes from RON, from PGN, from a list of moves, or from a
 //! line of UCCI (`game_ron`, `pgn`, `move_list`, `ucci`). Practice and a position that is set up are kept in RON, too
-//! (`practice_file`, `set_up_file`). Any of it comes from a [`Link`], too. [`load_any_from`] takes any [`Source`] and distinguishes them by their text. What
-//! is saved is a [`Content`]; what is not is kept as [`UnsavedWork`].
+//! (`practice_file`, `set_up_file`). Any of it comes from a [`Link`], too. [`load_any_from`] takes any [`Source`] and
+//! distinguishes them by their text. What is saved is a [`Content`]; what is not is kept as [`UnsavedWork`].
 //!
 //! Text goes in and data comes out: there is no disk here, no clock and no thread. Files are read from what is handed
 //! in as [`ReadFiles`], and written to a [`WriteFiles`]; of room and stacks a [`Machine`] knows.
@@ -124,7 +124,7 @@ pub use unsaved_work::UnsavedWork;
 /// What messages are made of that say why a file cannot be read or written.
 pub mod sentences {
     pub use super::input::{is_a_directory, no_such_file, reason};
-    pub use super::messages::{path, said, texts};
+    pub use super::messages::{no_memory, path, said, texts};
 }
 
 #[cfg(test)]

@@ -3,17 +3,20 @@
 use std::fmt;
 
 use plyscope_core::game::{FenProblem, Game, Language};
+use serde::{Deserialize, Serialize};
 
 /// What is wrong with an input and what was expected instead, in every language. [`Display`](fmt::Display) is the
 /// English one.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Message(Box<MessageContent>);
 
 /// Boxed, because errors are handed on in results.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct MessageContent {
     /// In the languages in which it is told; the first stands in for the others.
     texts: [Option<String>; Language::ALL.len()],
+    /// Never handed on to another part of the program: positions are read where they are typed.
+    #[serde(skip)]
     position: Option<(Game, FenProblem)>,
     about: FailedAction,
     ways: Vec<ReadingOption>,
@@ -26,7 +29,7 @@ pub const FAULTS_ARE_TOLD_IN: [Language; 2] = [Language::English, Language::Chin
 pub(super) const FORM_OPTION: &str = "--form";
 
 /// A way to read a text that can be meant in several.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct ReadingOption {
     /// What is to be said on the command line.
     pub option: String,
@@ -35,7 +38,7 @@ pub(super) struct ReadingOption {
 }
 
 /// What cannot be done with an input.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum FailedAction {
     /// It cannot be opened.
     Opening,

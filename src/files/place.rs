@@ -5,7 +5,7 @@ use std::fmt;
 use super::{InputError, Message, SourceLine};
 
 /// A line and a column, both counted from 1, columns in characters.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
 pub struct TextPlace {
     /// The line.
     pub line: usize,

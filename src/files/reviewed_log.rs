@@ -174,6 +174,11 @@ impl LogText {
         String::from_utf8_lossy(line.strip_suffix(b"\r").unwrap_or(line))
     }
 
+    /// All of it, as it was read.
+    pub fn whole(&self) -> &[u8] {
+        &self.bytes
+    }
+
     /// The bytes that it takes.
     pub fn bytes(&self) -> usize {
         self.bytes.len() + size_of_val(self.starts.as_slice())

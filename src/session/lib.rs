@@ -20,6 +20,7 @@ mod scale;
 mod session;
 mod settings;
 pub mod stage;
+pub mod task;
 mod views;
 mod workspace;
 mod written;
@@ -31,13 +32,13 @@ pub use error_text::{error_report, error_text};
 pub use features::bug::{BugCommand, BugRound, BugState};
 pub use features::code::{CodeCommand, CodeSettings, CodeState, lines_that_light};
 pub use features::compare::CompareCommand;
-pub use features::find::{FindAnswer, FindCommand, FindRequest, FoundNodes};
+pub use features::find::{FindAnswer, FindCommand, FindRequest, FindWalk, FoundNodes};
 pub use features::lesson::{
     BesidePage, LessonAdvance, LessonCommand, LessonProgress, LessonState, LessonsProgress, OpenLesson, PageAnswerState,
 };
 pub use features::log::LogCommand;
 pub use features::play::{Play, PlayCommand, SearchResult, SearchedMove, ViewedPosition, searched};
-pub use features::plies::{PliesAnswer, PliesCommand, PliesRequest};
+pub use features::plies::{PliesAnswer, PliesCommand, PliesRequest, PliesWalk};
 pub use features::practice::{
     AnswerRow, Exam, ExamStage, PracticeCommand, PracticeEntry, PracticeScore, PracticeSettings, PracticeState,
     ScoreFormat,
@@ -51,9 +52,11 @@ pub use features::{export, setup};
 pub use links::LinkCommand;
 pub use opening::{OpeningProblem, opening_of};
 pub use plyscope_files::Agent;
-pub use request::{RequestContent, SearchAnswer, SearchOutcome, SearchRequest};
+pub use request::{AwaitedTrace, PreparedSearch, RequestContent, SearchAnswer, SearchOutcome, SearchRequest};
 pub use scale::{SCALES, USUAL_SCALE, next_scale, percent_of, scales_within};
 pub use session::Session;
 pub use settings::{Activity, Cover, Notice, Screen, Setting, Settings, Speed};
 pub use workspace::documents::{DocumentCommand, FileQuestion, UnsavedOffer, Work};
-pub use workspace::{BrowseCommand, Browsing, CompareState, FindingsAnswer, FindingsRequest, Following, Pair, Travel};
+pub use workspace::{
+    BrowseCommand, Browsing, CompareState, FindingsAnswer, FindingsRequest, FindingsWalk, Following, Pair, Travel,
+};

@@ -10,6 +10,7 @@ use plyscope_files::{
 };
 
 use crate::awaited_comparison::AwaitedComparison;
+use crate::task::{SearchTask, SearchedTrace};
 use plyscope_picture::run::ChangedRequest;
 use plyscope_picture::run::SearchDone;
 
@@ -68,16 +69,53 @@ pub enum SearchOutcome {
     Cancelled,
 }
 
+/// What is left of a [`SearchRequest`] once all is loaded that had to be.
+#[allow(clippy::large_enum_variant, reason = "there is one at a time")]
+#[derive(Debug)]
+pub enum PreparedSearch {
+    /// Nothing has to be searched: this is the answer.
+    Answered(SearchAnswer),
+    /// A search is to be run.
+    Search(AwaitedTrace),
+}
+
+/// A search whose record is awaited, with all that is to be done once it is there.
+#[derive(Debug)]
+pub struct AwaitedTrace {
+    /// The search.
+    pub task: SearchTask,
+    /// Memory to write its record into.
+    pub arena: Vec<Record>,
+    id: u64,
+    changed: ChangedRequest,
+    beside: Option<AwaitedComparison>,
+    lasting: bool,
+    readings: Option<Box<Readings>>,
+    link: Option<Box<Link>>,
+}
+
 impl SearchRequest {
     /// Loads what has to be loaded, from these files where it is one, runs the search and prepares what the window will
-    /// ask for.
+    /// ask for: [its halves](Self::prepare), one after the other.
     pub fn run(self, progress: &Arc<Progress>, files: &dyn ReadFiles) -> SearchAnswer {
+        match self.prepare(progress, files) {
+            PreparedSearch::Answered(answer) => answer,
+            PreparedSearch::Search(mut awaited) => {
+                let searched = awaited.task.run(progress, std::mem::take(&mut awaited.arena));
+                awaited.complete(searched)
+            }
+        }
+    }
+
+    /// The first half, where files can be read: loads what has to be loaded. The search itself can be run anywhere
+    /// ([`SearchTask`]), and its record is what the [other half](AwaitedTrace::complete) needs.
+    ///
+    /// Another program's log is judged here: its review needs the file and what was searched, and is no search.
+    pub fn prepare(self, progress: &Arc<Progress>, files: &dyn ReadFiles) -> PreparedSearch {
         let Self { id, wanted, changed, beside, lasting, arena } = self;
-        let searched = |scenario: Arc<Scenario>, options: SearchOptions| {
-            let done = SearchDone::of_kind(scenario, options, progress, arena, lasting)?;
-            let changes = changed.changes(&done.scenario, options, &done.trace).map(Box::new);
-            let comparison = beside.filter(|_| !done.cancelled).map(|beside| beside.compare(&done.trace));
-            Ok(SearchDone { identity: changed.identity, changes, comparison, ..done })
+        let searching = |scenario: Arc<Scenario>, options: SearchOptions, readings, link| {
+            let task = SearchTask { scenario, options, most_nodes: None };
+            PreparedSearch::Search(AwaitedTrace { task, arena, id, changed, beside, lasting, readings, link })
         };
         let (mut refused, mut opened) = (None, None);
         let outcome = match wanted {
@@ -93,9 +131,7 @@ impl SearchRequest {
                 }
                 Ok(Content::Scenario(scenario)) => {
                     let options = scenario.options;
-                    let readings = Readings::of(&source, files).map(Box::new);
-                    let done = searched(scenario, options).map_err(Box::new);
-                    done.map(|done| SearchOutcome::Search(SearchDone { readings, ..done }))
+                    return searching(scenario, options, Readings::of(&source, files).map(Box::new), opened);
                 }
                 Ok(Content::Search(saved)) => Ok(SearchOutcome::Search(SearchDone::saved(*saved))),
                 Ok(Content::Log(log)) => Ok(SearchOutcome::Search(SearchDone::logged(log))),
@@ -108,11 +144,30 @@ impl SearchRequest {
                 Err(_) if progress.is_cancelled() => Ok(SearchOutcome::Cancelled),
                 done => done.map(SearchOutcome::Search).map_err(Box::new),
             },
-            RequestContent::Search(scenario, options) => {
-                searched(scenario, options).map(SearchOutcome::Search).map_err(Box::new)
-            }
+            RequestContent::Search(scenario, options) => return searching(scenario, options, None, None),
         };
-        SearchAnswer { id, outcome, readings: refused, link: opened }
+        PreparedSearch::Answered(SearchAnswer { id, outcome, readings: refused, link: opened })
+    }
+}
+
+impl AwaitedTrace {
+    /// The other half, where the window is: what the record changes, and what it will be asked for.
+    pub fn complete(self, searched: Result<SearchedTrace, Box<InputError>>) -> SearchAnswer {
+        let Self { task: SearchTask { scenario, options, .. }, id, changed, beside, lasting, readings, link, .. } =
+            self;
+        let name = scenario.title.to_string();
+        let outcome = searched.map(|SearchedTrace { mut trace, cancelled }| {
+            if lasting {
+                trace.shrink_to_fit();
+            }
+            let done = SearchDone::searched(scenario, options, trace, cancelled);
+            let changes = changed.changes(&done.scenario, options, &done.trace).map(Box::new);
+            let comparison = beside.filter(|_| !done.cancelled).map(|beside| beside.compare(&done.trace));
+            SearchOutcome::Search(SearchDone { identity: changed.identity, changes, comparison, readings, ..done })
+        });
+        // A worker has the position alone, and not what it is called.
+        let outcome = outcome.map_err(|error| Box::new(InputError { source: name, ..*error }));
+        SearchAnswer { id, outcome, readings: None, link }
     }
 }
 

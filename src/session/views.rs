@@ -13,9 +13,9 @@ use plyscope_picture::run::{OpenQuestion, Place, Run};
 use plyscope_text::{Language, LanguageWords as _};
 
 use super::{
-    Agent, BugState, CodeState, CompareState, FindRequest, FindingsRequest, FoundNodes, LessonAdvance, LessonState,
-    LessonsProgress, NextQuestion, Play, PliesRequest, PracticeState, PredictState, SearchedMove, Session, Settings,
-    SetupEditor, USUAL_SCALE, ViewedPosition, WhatIfState,
+    Agent, BesidePage, BugState, CodeState, CompareState, FindRequest, FindingsRequest, FoundNodes, LessonAdvance,
+    LessonState, LessonsProgress, NextQuestion, Play, PliesRequest, PracticeState, PredictState, SearchedMove, Session,
+    Settings, SetupEditor, USUAL_SCALE, ViewedPosition, WhatIfState,
 };
 
 /// The features by themselves.
@@ -181,12 +181,25 @@ impl Session {
     /// A session of its own in which the search on screen stands at the same step and looks the same, for a picture
     /// that is made elsewhere; nothing moves there by itself. `None` where no search is on screen.
     pub fn for_pictures(&self) -> Option<Self> {
-        let mut beside = Self::new(Settings { motion: false, scale: USUAL_SCALE, ..self.settings().clone() });
-        beside.workspace.put_on_screen(Run::of_same(self.run()?));
-        beside.workspace.selected = self.selected();
-        beside.workspace.settings.values = self.settings().values;
-        beside.features.lesson = self.features.lesson.with_panels_alone();
-        Some(beside)
+        let settings = Settings { motion: false, scale: USUAL_SCALE, ..self.settings().clone() };
+        let run = Run::of_same(self.run()?);
+        Some(Self::of_pictures(settings, run, self.selected(), self.beside_page().clone()))
+    }
+
+    /// A session in which a search looks like this, and nothing moves by itself.
+    pub(crate) fn of_pictures(settings: Settings, run: Run, selected: Option<Place>, beside: BesidePage) -> Self {
+        let values = settings.values;
+        let mut session = Self::new(settings);
+        session.workspace.settings.values = values;
+        session.workspace.put_on_screen(run);
+        session.workspace.selected = selected;
+        session.features.lesson = LessonState::with_panels_alone(beside);
+        session
+    }
+
+    /// What stands beside the tree that a page of a lesson shows.
+    pub(crate) fn beside_page(&self) -> &BesidePage {
+        self.features.lesson.beside()
     }
 }
 

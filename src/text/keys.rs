@@ -3,13 +3,38 @@
 
 use super::{Language, keys_of};
 
+/// Whose keys hold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum KeySet {
+    /// Those of a window of the system, which has the whole keyboard.
+    #[default]
+    Window,
+    /// Those of a page in a browser, which keeps some keys for itself.
+    Page,
+}
+
+impl KeySet {
+    /// Both.
+    pub const ALL: [Self; 2] = [Self::Window, Self::Page];
+
+    /// The keys of a shortcut in this set; a page has others only where they are said.
+    const fn of<'k>(self, window: &'k [&'k str], page: &'k [&'k [&'k str]]) -> &'k [&'k str] {
+        match (self, page) {
+            (Self::Page, [keys]) => keys,
+            _ => window,
+        }
+    }
+}
+
 /// Declares the shortcuts, each with its keys as they stand on an English keyboard; those behind a semicolon do the
-/// same, and are not named. Shortcuts of one line share the text that says what they do; those in braces at the end
-/// stand on no line, because a page or a control shows them itself.
+/// same, and are not named. Behind an arrow stand the keys that hold in a page instead, where a browser keeps one of
+/// them for itself. Shortcuts of one line share the text that says what they do; those in braces at the end stand on
+/// no line, because a page or a control shows them itself.
 macro_rules! shortcuts {
     (
         $($(#[$about:meta])* $group:ident {
-            $($($line:ident [$($key:literal),+ $(; $($also:literal),+)?])+ => en: $en:expr, zh: $zh:expr;)+
+            $($($line:ident [$($key:literal),+ $(; $($also:literal),+)? $(=> in_page $($page:literal),+)?])+
+                => en: $en:expr, zh: $zh:expr;)+
         })+
         { $($other:ident [$($other_key:literal),+ $(; $($other_also:literal),+)?])+ }
     ) => {
@@ -32,9 +57,9 @@ macro_rules! shortcuts {
             pub const ALL: &'static [Self] = &[$($($(Self::$line,)+)+)+ $(Self::$other,)+];
 
             /// Its keys, as they stand on an English keyboard, with what is held down before each: `Shift+Space`.
-            pub const fn keys(self) -> &'static [&'static str] {
+            pub const fn keys(self, set: KeySet) -> &'static [&'static str] {
                 match self {
-                    $($($(Self::$line => &[$($key),+],)+)+)+
+                    $($($(Self::$line => set.of(&[$($key),+], &[$(&[$($page),+])?]),)+)+)+
                     $(Self::$other => &[$($other_key),+],)+
                 }
             }
@@ -159,7 +184,7 @@ shortcuts! {
             en: "predict: questions before each step, for the class, or answered and graded, or none",
             zh: "预测：步骤之前问全班、作答评分，或不提问";
         WhatIf ["I"] => en: "what if: change values and order in the tree", zh: "如果……：在树上改值、改顺序";
-        EditTree ["Shift+I"] BlankTree ["Ctrl+N"] =>
+        EditTree ["Shift+I"] BlankTree ["Ctrl+N" => in_page "Alt+N"] =>
             en: "edit the tree: add, delete and name nodes; begin a new one",
             zh: "编辑树：添加、删除、命名结点；新建一棵树";
         Undo ["Ctrl+Z"] Redo ["Ctrl+Y"; "Ctrl+Shift+Z"] => en: "take a change back, make it again", zh: "撤销、重做";
@@ -185,7 +210,8 @@ shortcuts! {
             en: "cross an edge out, or take that back, as a click on it does; Delete wipes a place",
             zh: "划掉一条边或取消，也可以点击这条边；按 Delete 清除一处";
         SheetHint ["H"] => en: "a hint", zh: "提示";
-        NewTree ["N", "Ctrl+N"] TreeBefore ["Ctrl+Shift+N"] => en: "a new tree; the tree before", zh: "下一棵树、上一棵树";
+        NewTree ["N", "Ctrl+N" => in_page "N", "Alt+N"] TreeBefore ["Ctrl+Shift+N" => in_page "Alt+Shift+N"] =>
+            en: "a new tree; the tree before", zh: "下一棵树、上一棵树";
         ModelAnswer ["Ctrl+M"] => en: "when it is graded: the right answers", zh: "批改以后：看标准答案";
     }
     /// A wrong listing beside the right one.
@@ -314,9 +340,15 @@ pub struct KeyLine {
 
 impl KeyLine {
     /// The keys, as they stand on the keyboard, one behind the other.
-    pub fn caps(self, language: Language) -> String {
-        let keys = self.shortcuts.iter().flat_map(|shortcut| shortcut.keys());
+    pub fn caps(self, language: Language, set: KeySet) -> String {
+        let keys = self.shortcuts.iter().flat_map(|shortcut| shortcut.keys(set));
         keys.map(|key| cap(language, key)).collect::<Vec<_>>().join(" · ")
+    }
+
+    /// The keys of a window that a page has others for, each with the other.
+    pub fn other_in_page(self) -> Vec<(&'static str, &'static str)> {
+        let keys = |set: KeySet| self.shortcuts.iter().flat_map(move |shortcut| shortcut.keys(set)).copied();
+        keys(KeySet::Window).zip(keys(KeySet::Page)).filter(|(window, page)| window != page).collect()
     }
 
     /// What they do.
@@ -327,8 +359,8 @@ impl KeyLine {
 
 impl Shortcut {
     /// Its first key, as it stands on the keyboard.
-    pub const fn cap(self, language: Language) -> &'static str {
-        match self.keys() {
+    pub const fn cap(self, language: Language, set: KeySet) -> &'static str {
+        match self.keys(set) {
             [first, ..] => cap(language, first),
             [] => "",
         }
@@ -363,16 +395,44 @@ pub(super) const fn cap(language: Language, key: &'static str) -> &'static str {
 }
 
 /// A text with keys in its gaps, each written `{}`: the first key of a shortcut, or the one with a number, from 0.
+///
+/// Where a page has another key, the text is asked for with the set of keys that holds: `keyed!(keys, en: …)`. Without
+/// one it does not compile.
 macro_rules! keyed {
-    (en: $($rest:tt)+) => { keyed!(@ English $($rest)+) };
-    (zh: $($rest:tt)+) => { keyed!(@ Chinese $($rest)+) };
-    (@ $language:ident $text:literal, $($shortcut:ident $([$number:literal])?),+ $(,)?) => {{
-        use $crate::{Language, Shortcut, keys};
+    (en: $($rest:tt)+) => { keyed!(@alike English $($rest)+) };
+    (zh: $($rest:tt)+) => { keyed!(@alike Chinese $($rest)+) };
+    ($keys:ident, en: $($rest:tt)+) => { keyed!(@each $keys English $($rest)+) };
+    ($keys:ident, zh: $($rest:tt)+) => { keyed!(@each $keys Chinese $($rest)+) };
+    (@each $keys:ident $language:ident $($rest:tt)+) => {
+        match $keys {
+            $crate::KeySet::Window => keyed!(@text Window $language $($rest)+),
+            $crate::KeySet::Page => keyed!(@text Page $language $($rest)+),
+        }
+    };
+    (@alike $language:ident $text:literal, $($shortcut:ident $([$number:literal])?),+ $(,)?) => {{
+        const { $(assert!($crate::keys::is_alike($crate::Shortcut::$shortcut, 0 $(+ $number)?));)+ }
+        keyed!(@text Window $language $text, $($shortcut $([$number])?),+)
+    }};
+    (@text $set:ident $language:ident $text:literal, $($shortcut:ident $([$number:literal])?),+ $(,)?) => {{
+        use $crate::{KeySet, Language, Shortcut, keys};
         const CAPS: &[&str] =
-            &[$(keys::cap(Language::$language, Shortcut::$shortcut.keys()[0 $(+ $number)?])),+];
+            &[$(keys::cap(Language::$language, Shortcut::$shortcut.keys(KeySet::$set)[0 $(+ $number)?])),+];
         const TEXT: [u8; keys::filled::<0>($text, CAPS).1] = keys::filled($text, CAPS).0;
         const { keys::text_of(&TEXT) }
     }};
+}
+
+/// Whether the key of a shortcut with this number, from 0, is one and the other in a window and in a page.
+pub(super) const fn is_alike(shortcut: Shortcut, number: usize) -> bool {
+    let (mut window, mut page) =
+        (shortcut.keys(KeySet::Window)[number].as_bytes(), shortcut.keys(KeySet::Page)[number].as_bytes());
+    while let ([one, behind @ ..], [other, behind_other @ ..]) = (window, page) {
+        if *one != *other {
+            return false;
+        }
+        (window, page) = (behind, behind_other);
+    }
+    window.is_empty() && page.is_empty()
 }
 
 /// The first bytes of a text whose gaps `{}` are filled, and how many it has in all.

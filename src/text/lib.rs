@@ -25,7 +25,7 @@ mod typed;
 mod words;
 
 pub use help_page::{LegendDrawing, LibraryGroup};
-pub use keys::{KeyLine, Shortcut, ShortcutGroup};
+pub use keys::{KeyLine, KeySet, Shortcut, ShortcutGroup};
 pub use naming::{label, move_text, thing};
 pub use nodes::{AssuredThing, DescribeNodes, GameEnd, OrderingReason, Story};
 pub use played::AnnouncedMove;

@@ -8,6 +8,7 @@ use web_sys::{Document, HtmlCanvasElement};
 
 use plyscope_text::{Language, LanguageWords as _, PageWords};
 
+use super::mirror;
 use super::page::language;
 
 /// The element that it stands in, which lies over the window.
@@ -26,6 +27,7 @@ pub(super) fn show(text: impl FnOnce(&PageWords) -> String) {
 fn put(text: &str, start_again: &str, language: Language) -> Option<()> {
     let page = web_sys::window()?;
     let document = page.document()?;
+    mirror::page::remove(&document);
     let notice = element(&document)?;
     notice.set_text_content(None);
     notice.set_attribute("lang", language.id()).ok()?;

@@ -4,11 +4,11 @@ use std::any::Any;
 use std::cell::Cell;
 
 use eframe::{AppCreator, CreationContext, WebOptions, WebRunner};
-use egui::Ui;
+use egui::{Context, Ui};
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::spawn_local;
-use web_sys::{EventTarget, HtmlCanvasElement, Window};
+use web_sys::{EventTarget, HtmlCanvasElement, MessageEvent, Window};
 
 use plyscope_files::{NoFiles, Source};
 use plyscope_session::Settings;
@@ -16,8 +16,11 @@ use plyscope_text::Language;
 use plyscope_window::app::{App, OpeningFailure, Storage, WindowGeometry, WindowOptions, opening};
 
 use super::calls::said;
+use super::embed::SurroundingPage;
 use super::fonts;
-use super::machine::run_on_page;
+use super::keys::keep_own_keys;
+use super::links;
+use super::mirror;
 use super::notice;
 use super::painted::PaintedTeller;
 use super::remembered::LocalStore;
@@ -26,6 +29,8 @@ use super::unsaved::PageKeeper;
 
 /// The canvas that the window is drawn on.
 const CANVAS: &str = "plyscope";
+/// What a screen reader calls it.
+const NAME: &str = "Plyscope";
 /// What says that the program is being loaded.
 const LOADING: &str = "plyscope-loading";
 
@@ -40,8 +45,7 @@ pub(super) fn language() -> Language {
 }
 
 /// Opens the window in the canvas of the page.
-pub fn begin() {
-    run_on_page();
+pub(super) fn begin() {
     spawn_local(async {
         match open().await {
             Ok(()) => remove(LOADING),
@@ -60,60 +64,58 @@ async fn open() -> Result<(), String> {
     let is_embedded = asks_for(&query, "embed");
     let tells = asks_for(&query, "painted");
     let keeper = if is_embedded { None } else { PageKeeper::begin().await };
+    let around = if is_embedded { SurroundingPage::of(&query) } else { None };
     let runner = WebRunner::new();
     notice::watch_panics();
     notice::watch_surface(&canvas).map_err(|thrown| said(&thrown))?;
+    keep_own_keys(&page, &canvas).map_err(|thrown| said(&thrown))?;
     keep_when_it_goes(&page, &runner).map_err(|thrown| said(&thrown))?;
-    let source = wanted(&page);
+    follow_address(&page, &runner).map_err(|thrown| said(&thrown))?;
+    if around.is_some() {
+        obey_messages(&page, &runner).map_err(|thrown| said(&thrown))?;
+    }
+    let asked = links::wanted().await;
     let store = if is_embedded { None } else { LocalStore::of_page() };
     let mut storage = store.map_or_else(Storage::default, |store| Storage::in_store(Box::new(store)));
     let settings: Settings = storage.get("settings", |settings| settings);
-    fonts::before_first_picture(settings.language).await;
+    let linked = asked.as_ref().ok().and_then(Option::as_ref);
+    fonts::before_first_picture(linked.and_then(|linked| linked.language).unwrap_or(settings.language)).await;
+    let on = canvas.clone();
     let create: AppCreator<'static> = Box::new(move |creation| {
         if tells {
             creation.egui_ctx.add_plugin(PaintedTeller);
         }
         fonts::watch(&creation.egui_ctx);
-        let options = WindowOptions { source, ..WindowOptions::default() };
-        Ok(Box::new(PageApp(window(creation, &options, storage, keeper))))
+        // Without the mirror the window is there for all but a screen reader.
+        let _ = mirror::page::install(&creation.egui_ctx, &on, NAME);
+        let options = WindowOptions { embedded: is_embedded, ..WindowOptions::default() };
+        let mut app = window(creation, &options, storage, keeper);
+        app.around = around;
+        match asked {
+            Ok(linked) => app.begin(linked.map(|linked| linked.source)),
+            Err(error) => {
+                app.begin(None);
+                app.app.fail(error);
+            }
+        }
+        Ok(Box::new(app))
     });
     runner.start(canvas, WebOptions::default(), create).await.map_err(|thrown| said(&thrown))
 }
 
-/// The window as it was asked for; what cannot be opened is said in it.
+/// The window, in which nothing is open yet.
 fn window(
     creation: &CreationContext<'_>,
     options: &WindowOptions,
     mut storage: Storage,
     keeper: Option<PageKeeper>,
-) -> App {
+) -> PageApp {
     let settings: Settings = storage.get("settings", |settings| settings);
-    LANGUAGE.set(options.language.unwrap_or(settings.language));
-    let shell = PageShell::new(creation.egui_ctx.clone(), keeper);
-    let usual = WindowOptions::default();
-    let (opened, failure) = match opening(options, false, None, &NoFiles) {
-        Ok(opened) => (Some(opened), None),
-        Err(failure) => (opening(&usual, false, None, &NoFiles).ok(), Some(failure)),
-    };
-    let mut app = App::new(creation, options, Box::new(shell), storage, WindowGeometry::default());
-    if let Some(opened) = opened {
-        app.begin(opened);
-    }
-    if let Some(OpeningFailure::Input(error) | OpeningFailure::Options(error)) = failure {
-        app.fail(*error);
-    }
-    app
-}
-
-/// What the address asks for.
-fn wanted(page: &Window) -> Option<Source> {
-    let part = page.location().hash().ok()?;
-    let value = |name: &str| {
-        let text = part.trim_start_matches('#').strip_prefix(name)?;
-        js_sys::decode_uri_component(text).ok()?.as_string()
-    };
-    let example = value("example=").map(Source::BuiltIn);
-    example.or_else(|| value("tree=").map(|text| Source::Text { name: "link".to_owned(), text }))
+    LANGUAGE.set(settings.language);
+    let window = creation.egui_ctx.clone();
+    let shell = Box::new(PageShell::new(window.clone(), keeper, !options.embedded));
+    let app = App::new(creation, options, shell, storage, WindowGeometry::default());
+    PageApp { app, window, around: None }
 }
 
 /// Whether the query of an address has this word.
@@ -137,7 +139,7 @@ fn keep_when_it_goes(page: &Window, runner: &WebRunner) -> Result<(), JsValue> {
         let runner = runner.clone();
         let keep = Closure::<dyn FnMut()>::new(move || {
             if let Some(mut app) = runner.app_mut::<PageApp>() {
-                app.0.keep_all();
+                app.app.keep_all();
             }
         });
         target.add_event_listener_with_callback(event, keep.into_js_value().unchecked_ref())?;
@@ -145,21 +147,81 @@ fn keep_when_it_goes(page: &Window, runner: &WebRunner) -> Result<(), JsValue> {
     Ok(())
 }
 
+/// Opens what the address asks for, when it asks for something else.
+fn follow_address(page: &Window, runner: &WebRunner) -> Result<(), JsValue> {
+    let runner = runner.clone();
+    let follow = Closure::<dyn FnMut()>::new(move || {
+        let runner = runner.clone();
+        spawn_local(async move {
+            let asked = links::wanted().await;
+            let Some(mut app) = runner.app_mut::<PageApp>() else { return };
+            match asked {
+                Ok(Some(linked)) => app.app.open(linked.source),
+                Ok(None) => {}
+                Err(error) => app.app.fail(error),
+            }
+            app.window.request_repaint();
+        });
+    });
+    page.add_event_listener_with_callback("hashchange", follow.into_js_value().unchecked_ref())
+}
+
+/// Does what the page around asks for.
+fn obey_messages(page: &Window, runner: &WebRunner) -> Result<(), JsValue> {
+    let runner = runner.clone();
+    let obey = Closure::<dyn FnMut(MessageEvent)>::new(move |message: MessageEvent| {
+        let Some(mut app) = runner.app_mut::<PageApp>() else { return };
+        let asked = app.around.as_ref().and_then(|around| around.asked(&message));
+        if let Some(command) = asked {
+            app.app.carry_out(command);
+            app.window.request_repaint();
+        }
+    });
+    page.add_event_listener_with_callback("message", obey.into_js_value().unchecked_ref())
+}
+
 /// The window, as the page reaches it from outside of its frames.
-struct PageApp(App);
+struct PageApp {
+    app: App,
+    window: Context,
+    /// The page around it, where it is embedded.
+    around: Option<SurroundingPage>,
+}
+
+impl PageApp {
+    /// Opens what was asked for, or what a window opens by itself; what cannot be opened is said in it.
+    fn begin(&mut self, source: Option<Source>) {
+        let usual = WindowOptions::default();
+        let wanted = WindowOptions { source, ..WindowOptions::default() };
+        let open = |options: &WindowOptions| opening(options, false, None, &NoFiles);
+        let (opened, failure) = match open(&wanted) {
+            Ok(opened) => (Some(opened), None),
+            Err(failure) => (open(&usual).ok(), Some(failure)),
+        };
+        if let Some(opened) = opened {
+            self.app.begin(opened);
+        }
+        if let Some(OpeningFailure::Input(error) | OpeningFailure::Options(error)) = failure {
+            self.app.fail(*error);
+        }
+    }
+}
 
 impl eframe::App for PageApp {
     fn ui(&mut self, ui: &mut Ui, frame: &mut eframe::Frame) {
-        self.0.ui(ui, frame);
-        LANGUAGE.set(self.0.language());
+        self.app.ui(ui, frame);
+        LANGUAGE.set(self.app.language());
+        if let Some(around) = &mut self.around {
+            around.tell(&self.app);
+        }
     }
 
     fn save(&mut self, storage: &mut dyn eframe::Storage) {
-        self.0.save(storage);
+        self.app.save(storage);
     }
 
     fn persist_egui_memory(&self) -> bool {
-        self.0.persist_egui_memory()
+        self.app.persist_egui_memory()
     }
 
     fn as_any_mut(&mut self) -> Option<&mut dyn Any> {

@@ -3,48 +3,53 @@
 use std::cell::RefCell;
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
-use std::sync::Arc;
 
 use egui::Context;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 
-use plyscope_core::lab::SequentialPool;
-use plyscope_core::search::Progress;
-use plyscope_files::InputError;
-use plyscope_window::app::{
-    DialogAnswer, FileDialog, Files, Job, JobResources, JobResult, ReadyAnswer, Running, Shell, WorkKeeper,
-};
+use plyscope_files::{InputError, whole_link};
+use plyscope_session::Session;
+use plyscope_window::app::{DialogAnswer, FileDialog, Files, Job, JobResult, Running, Shell, WorkKeeper};
 
 use super::dialogs;
 use super::files::PageFiles;
 use super::machine::memory_of_a_search;
+use super::screen::PageScreen;
 use super::unsaved::PageKeeper;
+use super::work::Workshop;
 
 /// The shell of a page.
 pub(super) struct PageShell {
     window: Context,
     files: PageFiles,
+    work: Workshop,
     /// What keeps unsaved work; none in a page that leaves no trace.
     keeper: Option<PageKeeper>,
+    screen: PageScreen,
     /// What was in the clipboard when it was asked for.
     pasted: Rc<RefCell<Option<String>>>,
 }
 
 impl PageShell {
-    /// The shell of this window.
-    pub fn new(window: Context, keeper: Option<PageKeeper>) -> Self {
+    /// The shell of this window, which prepares for long work, or begins that when it comes.
+    pub fn new(window: Context, keeper: Option<PageKeeper>, prepares: bool) -> Self {
         if let Some(keeper) = &keeper {
             keeper.wake(window.clone());
         }
-        Self { files: PageFiles::of(window.clone()), window, keeper, pasted: Rc::default() }
+        let page = web_sys::window();
+        let screen = page.map_or_else(PageScreen::default, |page| PageScreen::of(&page, window.clone()));
+        let files = PageFiles::of(window.clone());
+        let work = Workshop::of(window.clone(), files.clone());
+        if prepares {
+            work.prepare_later();
+        }
+        Self { files, work, window, keeper, screen, pasted: Rc::default() }
     }
 }
 
 impl Shell for PageShell {
     fn start(&mut self, job: Job, memory: Option<u64>) -> Result<Box<dyn Running<JobResult>>, String> {
-        let progress = Arc::new(Progress::within(memory.unwrap_or(u64::MAX)));
-        let means = JobResources { read: &self.files, write: &self.files, pool: &SequentialPool };
-        Ok(Box::new(ReadyAnswer::from(job.run(&progress, means))))
+        Ok(self.work.start(job, memory))
     }
 
     fn ask(&mut self, question: FileDialog) -> Box<dyn Running<DialogAnswer>> {
@@ -65,7 +70,7 @@ impl Shell for PageShell {
     }
 
     fn failures(&mut self) -> Vec<InputError> {
-        self.files.failures()
+        [self.files.failures(), self.work.failures()].concat()
     }
 
     fn folder(&self) -> PathBuf {
@@ -100,8 +105,26 @@ impl Shell for PageShell {
         }
     }
 
+    fn base_address(&self) -> Option<String> {
+        let location = web_sys::window()?.location();
+        Some(format!("{}{}", location.origin().ok()?, location.pathname().ok()?))
+    }
+
+    fn program_address(&self, session: &Session) -> Option<String> {
+        let link = session.link().ok()?;
+        Some(whole_link(&self.base_address()?, &link.write()))
+    }
+
     fn is_page(&self) -> bool {
         true
+    }
+
+    fn present(&mut self, _: &Context, on: bool) {
+        self.screen.fill(on);
+    }
+
+    fn has_left_full_screen(&mut self) -> bool {
+        self.screen.has_been_left()
     }
 
     fn paste(&mut self, ctx: &Context) {

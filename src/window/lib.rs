@@ -15,7 +15,7 @@ mod pages;
 mod panels;
 
 pub use frame::chrome::Chrome;
-pub use frame::{OffScreenWindow, PathField, frame_ui};
+pub use frame::{Embedding, OffScreenWindow, PathField, frame_ui, keeps_from_browser};
 pub use ground::painted::painted_lines;
 pub use ground::{Look, ScreenPalette, ShellRequest, Theme, TypeSizes, boards as board, fonts, gap, painter, palette};
 pub use pages::replay::arrangement::{Pane, PanelArrangement, StageKey};

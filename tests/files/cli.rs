@@ -14,7 +14,7 @@ mod wrong;
 
 use crate::program;
 use plyscope_text::LanguageWords as _;
-use plyscope_text::{Language, ShortcutGroup};
+use plyscope_text::{KeySet, Language, ShortcutGroup};
 use program::{command, plyscope, printed, with_input};
 use serde_json::Value;
 use unicode_width::UnicodeWidthStr;
@@ -350,11 +350,14 @@ fn the_keys_are_printed() {
         (&["keys", "--language", "zh"], Language::Chinese),
     ] {
         let page = printed(arguments);
-        let mut wanted = String::new();
+        let (words, mut wanted) = (language.words(), String::new());
         for group in ShortcutGroup::ALL {
             wanted += &format!("{}\n", (language.words().keys.group)(*group));
             for line in group.lines() {
-                wanted += &format!("{} {}\n", line.caps(language), line.meaning(language));
+                wanted += &format!("{} {}", line.caps(language, KeySet::Window), line.meaning(language));
+                let others = line.other_in_page();
+                let in_page = if others.is_empty() { String::new() } else { (words.keys.in_page)(&others) };
+                wanted += &format!("{in_page}\n");
             }
         }
         assert!(in_a_row(&page).contains(&in_a_row(&wanted)), "{page}\nis not\n{wanted}");

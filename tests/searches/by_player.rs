@@ -410,6 +410,7 @@ fn check_saved(trace: &Trace) {
     let bytes = trace.to_bytes("");
     let read = SavedTrace::read(&bytes, &plyscope_core::search::Progress::default()).expect("it is whole");
     assert_eq!(&read.trace, trace);
+    crate::columns::hand_over(trace);
 }
 
 proptest! {

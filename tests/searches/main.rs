@@ -17,6 +17,7 @@ mod agreement;
 mod bugs;
 mod by_player;
 mod code;
+mod columns;
 mod contest;
 mod enhanced;
 mod games;

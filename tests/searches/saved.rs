@@ -29,6 +29,7 @@ fn round_trip(trace: &Trace, nodes: u32) -> Vec<u8> {
     assert_eq!(saved.trace, *trace, "{:?}", trace.header());
     assert_eq!(saved.trace.stop(), trace.stop());
     assert_eq!(saved.trace.to_bytes_in_blocks("(tree: \"1\")", nodes), bytes);
+    crate::columns::hand_over(trace);
     bytes
 }
 

@@ -53,8 +53,16 @@ struct Shown {
 }
 
 fn shown(session: &Session) -> Shown {
-    let run = session.run();
-    let plain = |scenario: &Scenario, options| Scenario { open_at: OpenAt::Start, ..scenario.as_searched(options) };
+    // On the other pages a search stands behind what is seen.
+    let is_search = matches!(session.screen().activity, Activity::Replay | Activity::Compare);
+    let run = session.run().filter(|_| is_search);
+    let plain = |scenario: &Scenario, options| {
+        let searched = scenario.as_searched(options);
+        // The questions of a changed tree are those of the tree before, as far as their nodes are there.
+        let is_changed = session.what_if().is_changed();
+        let questions = if is_changed { Vec::new() } else { searched.questions.clone() };
+        Scenario { open_at: OpenAt::Start, questions, ..searched }
+    };
     let activity = session.screen().activity;
     let is_game = session.play().is_some() && session.game_is_on_screen();
     Shown {
@@ -231,7 +239,7 @@ fn what_has_no_link_says_why_and_copies_nothing() {
         assert_eq!(session.take_copied_link(), None);
     };
     refused(&mut new(), NoLink::Nothing);
-    refused(&mut pasted("> [-inf,inf]\n> [-inf,inf]\n< 3\n< 3\n"), NoLink::Log);
+    refused(&mut pasted(plyscope_files::logs()[0].text), NoLink::Log);
     let mut session = opened("pockets");
     apply(&mut session, Command::ShowActivity(Activity::Growth, true));
     refused(&mut session, NoLink::Growth);

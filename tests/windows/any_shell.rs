@@ -1,7 +1,7 @@
 //! The window as a program on a machine that has one thread and no disk, as a browser is: its shell keeps everything in
 //! memory and does all work at once.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -18,9 +18,10 @@ use plyscope_files::{
 };
 use plyscope_session::UnsavedPiece;
 use plyscope_text::Language;
+use plyscope_window::Theme;
 use plyscope_window::app::{
-    App, DialogAnswer, FileDialog, Files, Job, JobResources, JobResult, LeftWork, ReadyAnswer, RememberedStore,
-    RememberedTexts, Running, Shell, Storage, WindowGeometry, WindowOptions, WorkKeeper, opening,
+    App, DialogAnswer, EmbedCommand, FileDialog, Files, Job, JobResources, JobResult, LeftWork, ReadyAnswer,
+    RememberedStore, RememberedTexts, Running, Shell, Storage, WindowGeometry, WindowOptions, WorkKeeper, opening,
 };
 
 /// All that the machine has.
@@ -33,6 +34,8 @@ struct Machine {
     /// What is kept of unsaved work.
     unsaved: Rc<RefCell<Vec<UnsavedWork>>>,
     now: Rc<RefCell<f64>>,
+    /// Whether the window has the whole screen, and whether a person has taken that from it.
+    screen: Rc<Cell<(bool, bool)>>,
 }
 
 impl ReadFiles for Machine {
@@ -160,6 +163,10 @@ impl Shell for Machine {
         None
     }
 
+    fn base_address(&self) -> Option<String> {
+        Some("https://page.org/p/".to_owned())
+    }
+
     fn note(&mut self, _: &Path) {}
 
     fn is_watching(&self) -> bool {
@@ -175,6 +182,20 @@ impl Shell for Machine {
     }
 
     fn tell(&self, _: &str) {}
+
+    fn is_page(&self) -> bool {
+        true
+    }
+
+    fn present(&mut self, _: &Context, on: bool) {
+        self.screen.set((on, false));
+    }
+
+    fn has_left_full_screen(&mut self) -> bool {
+        let (on, is_left) = self.screen.get();
+        self.screen.set((on && !is_left, false));
+        is_left
+    }
 
     fn bring_into_sight(&self, _: &Context, _: &eframe::Frame) {}
 }
@@ -198,7 +219,11 @@ impl eframe::Storage for NoStorage {
 
 /// A window that opens this.
 fn window<'w>(machine: &Machine, source: Option<Source>) -> Harness<'w, App> {
-    let options = WindowOptions { source, ..WindowOptions::default() };
+    as_wanted(machine, WindowOptions { source, ..WindowOptions::default() })
+}
+
+/// A window as it is asked for.
+fn as_wanted<'w>(machine: &Machine, options: WindowOptions) -> Harness<'w, App> {
     let opening = opening(&options, false, None, machine).unwrap();
     let machine = machine.clone();
     let mut window = Harness::builder().with_size(Vec2::new(1200.0, 800.0)).build_eframe(|creation| {
@@ -232,6 +257,28 @@ fn a_tree_is_opened_searched_and_saved_without_a_disk_or_a_thread() {
     assert!(values.get("recent").is_some_and(|text| text.contains("saved.ron")), "{values:?}");
 }
 
+/// A browser keeps Escape for itself while a page fills the screen: who presses it leaves presenting, too.
+#[test]
+fn presenting_ends_where_the_screen_is_taken_back() {
+    let machine = Machine::default();
+    let mut window = window(&machine, None);
+    let words = &plyscope_text::LanguageWords::words(Language::English);
+    let has_menus = |window: &Harness<'_, App>| window.query_all_by_label(words.shell.file.label).next().is_some();
+    assert!(has_menus(&window));
+    for _ in 0..2 {
+        window.key_press(Key::F5);
+        window.run_steps(6);
+        assert_eq!((machine.screen.get(), has_menus(&window)), ((true, false), false), "it fills the screen");
+        machine.screen.set((true, true));
+        window.run_steps(6);
+        assert_eq!(
+            (machine.screen.get(), has_menus(&window)),
+            ((false, false), true),
+            "the window has its menus again"
+        );
+    }
+}
+
 #[test]
 fn what_is_not_saved_is_kept_and_offered_by_the_next_window() {
     let machine = Machine::default();
@@ -247,4 +294,58 @@ fn what_is_not_saved_is_kept_and_offered_by_the_next_window() {
     assert!(!is_offered(&first));
     drop(first);
     assert!(is_offered(&window(&machine, None)));
+}
+
+/// A link opens at its step, in its language and theme, and what is copied leads there again.
+#[test]
+fn a_link_is_opened_and_copied() {
+    let machine = Machine::default();
+    let link = "https://elsewhere.org/#example=wikipedia&step=12&language=zh&theme=dark";
+    let mut window = window(&machine, Some(Source::from_argument(link, &machine)));
+    let words = plyscope_text::LanguageWords::words(Language::Chinese);
+    window.get_by_label(words.shell.file.label).click();
+    window.run_steps(4);
+    window.get_by_label(words.links.copy.label).click();
+    let copied = (0..4).find_map(|_| {
+        window.step();
+        window.output().platform_output.commands.iter().find_map(|command| match command {
+            egui::OutputCommand::CopyText(text) => Some(text.clone()),
+            _ => None,
+        })
+    });
+    assert_eq!(copied.as_deref(), Some("https://page.org/p/#example=wikipedia&step=12"));
+    // What a link asks for is no choice of a person: the next window is as before.
+    eframe::App::save(window.state_mut(), &mut NoStorage);
+    let values = machine.values.borrow().clone().unwrap_or_default();
+    assert!(!values.contains_key("chrome") || !values["chrome"].contains("Dark"), "{values:?}");
+    assert!(!values.contains_key("settings") || !values["settings"].contains("Chinese"), "{values:?}");
+}
+
+/// A page around the window has it go to steps, and is told where it stands; nothing is remembered of it.
+#[test]
+fn an_embedded_window_does_what_its_page_asks_and_remembers_nothing() {
+    let machine = Machine::default();
+    let text = Source::Text { name: "link".to_owned(), text: "[[5,6],[7,8]]".to_owned() };
+    let options = WindowOptions { source: Some(text), embedded: true, ..WindowOptions::default() };
+    let mut window = as_wanted(&machine, options);
+    let at = |window: &Harness<'_, App>| window.state().step_on_screen().expect("a search is on screen");
+    let first = at(&window);
+    for (command, step) in
+        [(EmbedCommand::Step(5), 5), (EmbedCommand::Next, 6), (EmbedCommand::Back, 5), (EmbedCommand::Step(1), 1)]
+    {
+        window.state_mut().carry_out(command);
+        window.run_steps(2);
+        assert_eq!(at(&window).step, step, "{command:?}");
+        assert_eq!(at(&window).of, first.of);
+    }
+    let in_english = at(&window).sentence;
+    window.state_mut().carry_out(EmbedCommand::Language(Language::Chinese));
+    window.state_mut().carry_out(EmbedCommand::Theme(Theme::Dark));
+    window.run_steps(3);
+    assert_ne!(at(&window).sentence, in_english);
+    assert!(window.ctx.theme() == egui::Theme::Dark);
+    window.run_steps(120);
+    eframe::App::save(window.state_mut(), &mut NoStorage);
+    let kept = machine.values.borrow().clone().unwrap_or_default();
+    assert!(kept.is_empty(), "{kept:?}");
 }

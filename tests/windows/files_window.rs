@@ -19,7 +19,7 @@ use plyscope_session::{
     Settings, SetupCommand, SetupEdit, SetupSource, UnsavedOffer, WhatIfCommand, Work,
 };
 use plyscope_text::LanguageWords as _;
-use plyscope_text::{Item, Language, Shortcut};
+use plyscope_text::{Item, KeySet, Language, Shortcut};
 use plyscope_window::app::{SaveSubject, save_under};
 use plyscope_window::{Chrome, PathField, ShellRequest, Theme};
 
@@ -109,7 +109,7 @@ fn the_menu_has_every_entry_with_its_key() {
         ];
         for (item, shortcut) in keyed {
             window.get_by_label(item.label);
-            assert!(item.hint.contains(shortcut.cap(language)), "{} does not name its key", item.label);
+            assert!(item.hint.contains(shortcut.cap(language, KeySet::Window)), "{} does not name its key", item.label);
         }
         for label in [words.files.recent.label, words.files.picture.label] {
             window.says(label);

@@ -1,6 +1,8 @@
 //! What the keys do, from the keyboard to the session.
 
+mod one_frame;
 mod own;
+mod page;
 
 use std::collections::BTreeSet;
 
@@ -21,7 +23,7 @@ use plyscope_session::{
     LogCommand, PlayCommand, PracticeCommand, PredictCommand, QuestionMode, SCALES, ScreenPart, Session, Setting,
     SetupCommand, SetupEdit, SetupSource, Travel, TreeWalk, WhatIfCommand,
 };
-use plyscope_text::{Language, Shortcut};
+use plyscope_text::{KeySet, Language, Shortcut};
 use plyscope_window::{FieldKind, Pane, ShellRequest, Theme};
 
 /// A graded question whether w3 is cut, open.
@@ -465,9 +467,11 @@ fn of_selected(state: &State) -> AxisSpan {
 /// Each shortcut with the keys that it has, where it is tried, and what is expected there. A further line may try it
 /// elsewhere.
 #[rustfmt::skip]
-fn cases() -> Vec<Case> {
+fn cases(set: KeySet) -> Vec<Case> {
     use Key::*;
     use Shortcut as S;
+    // A browser keeps Ctrl+N and Ctrl+Shift+N for itself.
+    let held = if set == KeySet::Page { Modifiers::ALT } else { Modifiers::COMMAND };
     let on = || vec![key(Space), key(ArrowRight), key(PageDown)];
     let back = || vec![shift(Space), key(ArrowLeft), key(PageUp)];
     vec![
@@ -550,7 +554,7 @@ fn cases() -> Vec<Case> {
         (S::Ask, vec![key(Q)], search::<0>, Does(|_| Command::Predict(PredictCommand::Ask(QuestionMode::Class)))),
         (S::WhatIf, vec![key(I)], search::<0>, Does(|_| Command::WhatIf(WhatIfCommand::Begin(true)))),
         (S::EditTree, vec![shift(I)], search::<0>, Does(|_| Command::WhatIf(WhatIfCommand::BeginEditing(true)))),
-        (S::BlankTree, vec![ctrl(N)], search::<0>, Does(|_| Command::WhatIf(WhatIfCommand::NewTree))),
+        (S::BlankTree, vec![(held, N)], search::<0>, Does(|_| Command::WhatIf(WhatIfCommand::NewTree))),
         (S::DeleteNode, vec![key(Delete), key(Backspace)], edited_below_chance, Does(|session| {
             Command::WhatIf(WhatIfCommand::Edit(TreeEdit::Delete(session.edited_node().unwrap())))
         })),
@@ -646,8 +650,8 @@ fn cases() -> Vec<Case> {
         })),
         (S::SheetHint, vec![key(H)], practice, Shows(|state| state.chrome.practice.shows_hint())),
         (S::HandOver, vec![ctrl(Enter)], filled, Does(|_| Command::Practice(PracticeCommand::Check))),
-        (S::NewTree, vec![ctrl(N), key(N)], graded, Does(|_| Command::Practice(PracticeCommand::NewTree))),
-        (S::TreeBefore, vec![(Modifiers::COMMAND.plus(Modifiers::SHIFT), N)], graded,
+        (S::NewTree, vec![(held, N), key(N)], graded, Does(|_| Command::Practice(PracticeCommand::NewTree))),
+        (S::TreeBefore, vec![(held.plus(Modifiers::SHIFT), N)], graded,
             Does(|_| Command::Practice(PracticeCommand::TreeBefore))),
         (S::ModelAnswer, vec![ctrl(M)], graded, Does(|_| Command::Practice(PracticeCommand::ShowModel(true)))),
         (S::ToDivergence, vec![key(C), key(F8), key(Enter)], bug, Does(|_| Command::Bug(BugCommand::ToDivergence))),
@@ -686,14 +690,20 @@ fn moved(session: &Session, by: isize) -> Command {
 
 #[test]
 fn every_key_does_what_its_shortcut_is() {
-    let cases = cases().into_iter().chain(own::cases());
+    every_key_does_what_its_shortcut_is_in(KeySet::Window);
+}
+
+fn every_key_does_what_its_shortcut_is_in(set: KeySet) {
+    let cases = cases(set).into_iter().chain(own::cases());
     let mut seen: Vec<(usize, Shortcut, Vec<String>)> = Vec::new();
     let mut tried: Vec<(Shortcut, Press)> = Vec::new();
     for (shortcut, presses, begin, expected) in cases {
         let before = begin();
         for press in presses {
             let name = format!("{shortcut:?} by {press:?}");
-            let mut window = screen(USUAL, begin());
+            let mut state = begin();
+            state.chrome.is_page = set == KeySet::Page;
+            let mut window = screen(USUAL, state);
             window.run_steps(3);
             window.press_with(press.0, press.1);
             let after = facts(window.state());
@@ -730,7 +740,7 @@ fn every_key_does_what_its_shortcut_is() {
         }
     }
     for shortcut in Shortcut::ALL.iter().filter(|shortcut| !own::is_tried_elsewhere(**shortcut)) {
-        let keys = shortcut.keys().iter().chain(shortcut.other_keys()).filter(|key| !"×✕ｘ".contains(**key));
+        let keys = shortcut.keys(set).iter().chain(shortcut.other_keys()).filter(|key| !"×✕ｘ".contains(**key));
         let presses: BTreeSet<String> =
             tried.iter().filter(|(other, _)| other == shortcut).map(|(_, press)| format!("{press:?}")).collect();
         assert!(presses.len() >= keys.count(), "not every key of {shortcut:?} is tried");

@@ -1,10 +1,13 @@
 //! What is painted says what is true: bars end where the bounds stand, tags hang on their nodes, and each
 //! figure of a table is the count that its title names.
 
+mod hand;
 mod large_type;
 mod room;
 mod scarce_room;
 mod tree;
+
+pub use hand::search_faults;
 
 use std::collections::BTreeSet;
 

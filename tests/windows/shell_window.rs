@@ -165,7 +165,7 @@ fn disturbed(state: &State) -> impl PartialEq + std::fmt::Debug + use<> {
     let session = &state.session;
     let lesson = session.lesson().open().map(|open| (open.page_number(), open.answered()));
     let run = session.run().map(|run| (run.search, run.step(), run.phase_number()));
-    (*session.screen(), *session.settings(), lesson, run, session.selected(), session.what_if().is_changing())
+    (*session.screen(), session.settings().clone(), lesson, run, session.selected(), session.what_if().is_changing())
 }
 
 /// The keys of presenting, with what is held down.

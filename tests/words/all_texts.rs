@@ -13,7 +13,7 @@ use crate::names::PLAIN;
 use crate::root::in_repository;
 use plyscope_core::game::{Game, Player};
 use plyscope_text::LanguageWords as _;
-use plyscope_text::{Item, Language, Passage, ShortcutGroup};
+use plyscope_text::{Item, KeySet, Language, Passage, ShortcutGroup};
 
 const FILE: &str = "tests/words/all-texts.txt";
 
@@ -107,9 +107,9 @@ fn listing(language: Language) -> Vec<(String, Vec<String>)> {
     for group in ShortcutGroup::ALL {
         for line in group.lines() {
             let name = line.shortcuts.iter().map(|shortcut| format!("{shortcut:?}")).collect::<Vec<_>>().join(" ");
-            listing
-                .texts
-                .push((format!("keys {name}"), vec![format!("{} | {}", line.caps(language), line.meaning(language))]));
+            let [window, page] = KeySet::ALL.map(|keys| line.caps(language, keys));
+            let caps = if window == page { window } else { format!("{window} | in a page {page}") };
+            listing.texts.push((format!("keys {name}"), vec![format!("{} | {}", caps, line.meaning(language))]));
         }
     }
     listing.texts

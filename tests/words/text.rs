@@ -8,7 +8,7 @@ use plyscope_core::replay::{BoundOwner, HighlightKind, Owners, Reason, Returned,
 use plyscope_core::search::{Algorithm, CutoffRule, Role, Stop, Window};
 use plyscope_core::trace::{BoundKind, Interval};
 use plyscope_text::LanguageWords as _;
-use plyscope_text::{self as text, DescribeNodes, Language, LegendDrawing, LibraryGroup, ShortcutGroup};
+use plyscope_text::{self as text, DescribeNodes, KeySet, Language, LegendDrawing, LibraryGroup, ShortcutGroup};
 
 use cases::{KINDS, cases, returned};
 use checks::{check_sentence, check_text};
@@ -589,7 +589,7 @@ fn the_words_of_the_window_are_sound() {
         ] {
             check_text(language, &text);
         }
-        for passage in words.help.passages() {
+        for passage in KeySet::ALL.into_iter().flat_map(|keys| words.help.passages(keys)) {
             check_text(language, passage.title);
             check_sentence(language, passage.text);
         }

@@ -6,7 +6,7 @@ use super::{Chooser, Exact, Player, Value};
 ///
 /// Sixteen bits hold every move of every game here, and keep a record of a trace small.
 /// On explicit trees it is the index of the child, counted from 0.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Default, serde::Serialize, serde::Deserialize)]
 pub struct Move(pub u16);
 
 impl Move {

@@ -115,6 +115,16 @@ impl Plan {
         Ok(plan)
     }
 
+    /// The experiment.
+    pub const fn experiment(&self) -> Experiment {
+        self.experiment
+    }
+
+    /// What it is done with.
+    pub const fn parameters(&self) -> &Parameters {
+        &self.parameters
+    }
+
     /// How many searches it takes.
     pub fn searches(&self) -> usize {
         self.runs.iter().map(|run| run.samples(&self.parameters)).sum()

@@ -6,6 +6,7 @@ use crate::game::{Position, Value};
 use crate::search::{Orderer, Progress, Search, SearchOptions, Stop};
 
 use super::counts::{Counter, LabCounts};
+use super::estimate::Estimate;
 use super::experiment::{Parameters, Problem};
 use super::one_bound::OneBound;
 use super::order::LabOrder;
@@ -174,6 +175,19 @@ impl Plan {
     /// # Errors
     /// When `progress` is cancelled, or there is no thread to be had.
     pub fn run(&self, pool: &dyn Pool, progress: &Arc<Progress>) -> Result<Results, ExperimentFailure> {
+        Ok(self.results(&self.estimates(pool, progress)?))
+    }
+
+    /// Does all searches on a pool, and gives what they have found for each point of the plan; none where a search of
+    /// it is missing.
+    ///
+    /// # Errors
+    /// As [`run`](Self::run).
+    pub fn estimates(
+        &self,
+        pool: &dyn Pool,
+        progress: &Arc<Progress>,
+    ) -> Result<Vec<Option<Estimate>>, ExperimentFailure> {
         let tasks: Vec<(usize, usize)> = self
             .runs
             .iter()
@@ -204,18 +218,19 @@ impl Plan {
                 own.into_iter().collect::<Result<_, Stop>>().ok()
             })
             .collect();
-        Ok(self.results(&counts))
+        Ok(self.points.iter().map(|planned| planned.source.estimate(&counts)).collect())
     }
 
-    fn results(&self, counts: &[Option<Vec<LabCounts>>]) -> Results {
+    /// Puts together what the searches have [found](Self::estimates).
+    pub fn results(&self, estimates: &[Option<Estimate>]) -> Results {
         let mut series: Vec<Series> = Vec::new();
         let mut left_out = 0;
-        for planned in &self.points {
+        for (number, planned) in self.points.iter().enumerate() {
             let place = series.iter().position(|known| known.id == planned.series).unwrap_or_else(|| {
                 series.push(Series { id: planned.series, points: Vec::new() });
                 series.len() - 1
             });
-            match (planned.source.estimate(counts), series.get_mut(place)) {
+            match (estimates.get(number).copied().flatten(), series.get_mut(place)) {
                 (Some(found), Some(series)) => series.points.push(SeriesPoint { x: planned.x, found }),
                 _ => left_out += 1,
             }

@@ -1,8 +1,8 @@
 //! The moments worth showing first.
 
-use crate::trace::{Step, Trace};
+use crate::trace::{NodeId, Step, Trace};
 
-use super::{Event, Moment, Verdict};
+use super::{Event, Frame, Moment, Verdict};
 
 /// What makes a moment a highlight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -28,59 +28,84 @@ pub struct Highlight {
     pub kind: HighlightKind,
 }
 
-/// The steps of a walk between two questions whether it is to go on: less than a millisecond.
-pub(super) const SLICE: u64 = 1 << 14;
-
 /// Walks the trace once and finds the highlights, in the order of their steps.
 pub fn highlights(trace: &Trace) -> Vec<Highlight> {
-    highlights_while(trace, |_| true).unwrap_or_default()
+    let mut builder = HighlightsBuilder::new(trace);
+    while !builder.advance(trace, u64::MAX) {}
+    builder.finish()
 }
 
-/// Like [`highlights`], as long as `goes_on` says so: it is asked every 16,384 steps, with the step that has been
-/// reached. `None` where the walk was given up.
-pub fn highlights_while(trace: &Trace, mut goes_on: impl FnMut(Step) -> bool) -> Option<Vec<Highlight>> {
-    let mut found: Vec<Highlight> = Vec::new();
-    let mut largest: Option<(u32, Step)> = None;
-    let mut root_change = None;
-    let mut moment = Moment::start(trace);
-    loop {
-        let before = moment.path.iter().rev().nth(1).copied();
-        if !moment.advance(trace) {
-            break;
+/// Walks a trace for its highlights, some steps at a time: [`advance`](Self::advance) until it is done, then
+/// [`finish`](Self::finish).
+#[derive(Debug)]
+pub struct HighlightsBuilder {
+    moment: Moment,
+    found: Vec<Highlight>,
+    largest: Option<(u32, Step)>,
+    root_change: Option<Step>,
+}
+
+impl HighlightsBuilder {
+    /// The walk stands at the beginning.
+    pub fn new(trace: &Trace) -> Self {
+        Self { moment: Moment::start(trace), found: Vec::new(), largest: None, root_change: None }
+    }
+
+    /// The step that has been reached.
+    pub fn step(&self) -> Step {
+        self.moment.step
+    }
+
+    /// Goes on by so many steps; `true` once all are done. The trace is the one that it was made for.
+    pub fn advance(&mut self, trace: &Trace, steps: u64) -> bool {
+        for _ in 0..steps {
+            let before = self.moment.path.iter().rev().nth(1).copied();
+            if !self.moment.advance(trace) {
+                return true;
+            }
+            if let (Event::Returned(node), Some(before)) = (self.moment.event, before) {
+                self.returned(trace, node, &before);
+            }
         }
-        if moment.step.0.is_multiple_of(SLICE) && !goes_on(moment.step) {
-            return None;
-        }
-        let (Event::Returned(node), Some(before), Some(parent)) = (moment.event, before, moment.path.last()) else {
-            continue;
-        };
+        false
+    }
+
+    /// A child has returned to a node that stood like this.
+    fn returned(&mut self, trace: &Trace, node: NodeId, before: &Frame) {
+        let moment = &self.moment;
+        let Some(parent) = moment.path.last() else { return };
         let step = moment.step;
         let mut first = |kind| {
-            if !found.iter().any(|highlight| highlight.kind == kind) {
-                found.push(Highlight { step, kind });
+            if !self.found.iter().any(|highlight| highlight.kind == kind) {
+                self.found.push(Highlight { step, kind });
             }
         };
         if parent.ply == 0 && parent.best != before.best {
-            root_change = Some(step);
+            self.root_change = Some(step);
         }
         let child = super::reason::returned(trace, node, moment.path.len() as u32);
-        match super::reason::verdict(trace, child, &before, &moment) {
+        match super::reason::verdict(trace, child, before, moment) {
             Verdict::Cut { spared: 0, .. } | Verdict::EmptyWindow { spared: 0, .. } => {}
             verdict @ (Verdict::Cut { spared, .. } | Verdict::EmptyWindow { spared, .. }) => {
                 first(HighlightKind::FirstCutoff);
                 if matches!(verdict, Verdict::Cut { distance: 3.., owner: Some(_), .. }) {
                     first(HighlightKind::FirstDeepCutoff);
                 }
-                if largest.is_none_or(|(most, _)| spared > most) {
-                    largest = Some((spared, step));
+                if self.largest.is_none_or(|(most, _)| spared > most) {
+                    self.largest = Some((spared, step));
                 }
             }
             Verdict::Tie { .. } | Verdict::TieGoesOn { .. } => first(HighlightKind::FirstTie),
             _ => {}
         }
     }
-    found.extend(largest.map(|(_, step)| Highlight { step, kind: HighlightKind::LargestSaving }));
-    found.extend(root_change.map(|step| Highlight { step, kind: HighlightKind::LastRootChange }));
-    found.sort_by_key(|highlight| highlight.step);
-    Some(found)
+
+    /// What has been found.
+    pub fn finish(self) -> Vec<Highlight> {
+        let Self { mut found, largest, root_change, .. } = self;
+        found.extend(largest.map(|(_, step)| Highlight { step, kind: HighlightKind::LargestSaving }));
+        found.extend(root_change.map(|step| Highlight { step, kind: HighlightKind::LastRootChange }));
+        found.sort_by_key(|highlight| highlight.step);
+        found
+    }
 }

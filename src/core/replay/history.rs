@@ -3,7 +3,6 @@
 use crate::search::{HistoryTable, bonus};
 use crate::trace::{Step, Trace};
 
-use super::highlights::SLICE;
 use super::{Event, Moment};
 
 /// Nodes between two snapshots of the table.
@@ -22,34 +21,9 @@ pub struct HistoryReplay {
 impl HistoryReplay {
     /// Walks the trace and keeps the snapshots.
     pub fn new(trace: &Trace) -> Self {
-        Self::while_it_goes_on(trace, |_| true).unwrap_or_else(|| Self { snapshots: Vec::new() })
-    }
-
-    /// Like [`new`](Self::new), as long as `goes_on` says so: it is asked every few steps, with the step that has been
-    /// reached. `None` where the walk was given up.
-    pub fn while_it_goes_on(trace: &Trace, mut goes_on: impl FnMut(Step) -> bool) -> Option<Self> {
-        let mut moment = Moment::start(trace);
-        let mut table = HistoryTable::new();
-        let mut snapshots = vec![(Step(0), table.clone())];
-        if trace.form().history {
-            loop {
-                let leaving = moment.path.last().copied();
-                if !moment.advance(trace) {
-                    break;
-                }
-                if moment.step.0.is_multiple_of(SLICE) && !goes_on(moment.step) {
-                    return None;
-                }
-                match moment.event {
-                    Event::Returned(_) => reward(trace, &mut table, leaving),
-                    Event::Entered(node) if node.0.is_multiple_of(INTERVAL) => {
-                        snapshots.push((moment.step, table.clone()));
-                    }
-                    Event::Entered(_) => {}
-                }
-            }
-        }
-        Some(Self { snapshots })
+        let mut builder = HistoryBuilder::new(trace);
+        while !builder.advance(trace, u64::MAX) {}
+        builder.finish()
     }
 
     /// The table after a step.
@@ -82,6 +56,55 @@ impl HistoryReplay {
             }
         }
         table
+    }
+}
+
+/// Builds a [`HistoryReplay`], some steps at a time: [`advance`](Self::advance) until it is done, then
+/// [`finish`](Self::finish).
+#[derive(Debug)]
+pub struct HistoryBuilder {
+    moment: Moment,
+    table: HistoryTable,
+    replay: HistoryReplay,
+}
+
+impl HistoryBuilder {
+    /// The walk stands at the beginning.
+    pub fn new(trace: &Trace) -> Self {
+        let table = HistoryTable::new();
+        let replay = HistoryReplay { snapshots: vec![(Step(0), table.clone())] };
+        Self { moment: Moment::start(trace), table, replay }
+    }
+
+    /// The step that has been reached.
+    pub fn step(&self) -> Step {
+        self.moment.step
+    }
+
+    /// Goes on by so many steps; `true` once all are done. The trace is the one that it was made for.
+    pub fn advance(&mut self, trace: &Trace, steps: u64) -> bool {
+        if !trace.form().history {
+            return true;
+        }
+        for _ in 0..steps {
+            let leaving = self.moment.path.last().copied();
+            if !self.moment.advance(trace) {
+                return true;
+            }
+            match self.moment.event {
+                Event::Returned(_) => reward(trace, &mut self.table, leaving),
+                Event::Entered(node) if node.0.is_multiple_of(INTERVAL) => {
+                    self.replay.snapshots.push((self.moment.step, self.table.clone()));
+                }
+                Event::Entered(_) => {}
+            }
+        }
+        false
+    }
+
+    /// What has been built.
+    pub fn finish(self) -> HistoryReplay {
+        self.replay
     }
 }
 

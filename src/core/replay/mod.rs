@@ -52,8 +52,8 @@ pub use detail::{
 };
 pub use estimate::{SavedNodes, saved_nodes};
 pub use frame::{BestChild, Effect, Enhanced, Frame, Visit};
-pub use highlights::{Highlight, HighlightKind, highlights, highlights_while};
-pub use history::HistoryReplay;
+pub use highlights::{Highlight, HighlightKind, HighlightsBuilder, highlights};
+pub use history::{HistoryBuilder, HistoryReplay};
 pub use iterations::{Iteration, MoveCertainty, answered_value, answering_step, found_move, iterations};
 pub use jumps::{next_cutoff, next_window_change, out, over, previous_cutoff, under};
 pub use landmarks::Landmarks;
@@ -70,7 +70,7 @@ pub use predict::{
     question_about, returns_through,
 };
 pub use reason::{Belief, CutByChance, Entering, Reason, Returned, TableAnswer, Verdict, reason, reason_after};
-pub use remembered::{CutReplay, EntryBound, EntryWrite, Remembered, TableEntry, TableReplay};
+pub use remembered::{CutReplay, EntryBound, EntryWrite, Remembered, RememberedBuilder, TableEntry, TableReplay};
 pub use root_value::{known_by_the_end, root_is_proved, root_value};
 pub use steps::{
     Unit, end_of_step, ends_step, next, previous, previous_from, stand_at, step_count, step_number, step_number_at,

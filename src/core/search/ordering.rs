@@ -46,6 +46,11 @@ impl MoveOrdering {
         !matches!(self, Self::Natural | Self::TableFirst)
     }
 
+    /// Whether it rests on searches of its own, made before.
+    pub const fn takes_searches(self) -> bool {
+        matches!(self, Self::Perfect)
+    }
+
     /// Whether it can make any difference in a game; the order of a table depends on the search, too.
     pub fn means_something(self, ground: PositionFacts) -> bool {
         self != Self::CapturesFirst || ground.may_capture
@@ -110,7 +115,7 @@ impl Orderer {
         let root = OrderedPosition { position: root, orderer: self, depth, way: 0 };
         let search = Search::new(root, &self.options, observer).awaited_by(Some(Arc::clone(&self.progress)));
         // The moves of one node take whole searches: it must not try them where those were stopped.
-        if self.options.ordering == MoveOrdering::Perfect { search.looking_at_every_node() } else { search }
+        if self.options.ordering.takes_searches() { search.looking_at_every_node() } else { search }
     }
 }
 

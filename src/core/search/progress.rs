@@ -1,5 +1,6 @@
 //! What a running search and the thread that waits for it exchange.
 
+use std::fmt;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 
@@ -17,6 +18,18 @@ pub struct Progress {
     line: Mutex<Vec<Move>>,
     /// The work that this is a part of.
     whole: Option<Arc<Progress>>,
+    /// A search is stopped where it has entered so many nodes, as if a person had done it then.
+    stops_at: AtomicU64,
+    listener: Option<ProgressListener>,
+}
+
+/// Hears of all progress, on the thread that makes it.
+struct ProgressListener(Box<dyn Fn(&Progress) + Send + Sync>);
+
+impl fmt::Debug for ProgressListener {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str("ProgressListener")
+    }
 }
 
 impl Default for Progress {
@@ -36,6 +49,21 @@ impl Progress {
             given_up: AtomicBool::new(false),
             line: Mutex::new(Vec::new()),
             whole: None,
+            stops_at: AtomicU64::new(u64::MAX),
+            listener: None,
+        }
+    }
+
+    /// Lets something hear of all progress, which is told on the thread that makes it: where nobody else can look,
+    /// since a worker shares no memory with a page. It is told often, and sees to it itself that it takes no time.
+    #[must_use]
+    pub fn told_to(self, listener: impl Fn(&Self) + Send + Sync + 'static) -> Self {
+        Self { listener: Some(ProgressListener(Box::new(listener))), ..self }
+    }
+
+    fn tell(&self) {
+        if let Some(ProgressListener(listener)) = &self.listener {
+            listener(self);
         }
     }
 
@@ -58,11 +86,13 @@ impl Progress {
     /// Sets how far work that has no line to report is.
     pub fn reach(&self, nodes: u64) {
         self.nodes.store(nodes, Ordering::Relaxed);
+        self.tell();
     }
 
     /// Work that has no line to report has come a little further, on any of its threads.
     pub fn advance(&self) {
         self.nodes.fetch_add(1, Ordering::Relaxed);
+        self.tell();
     }
 
     /// The moves from the root to where the search was when it last reported; empty before that.
@@ -73,6 +103,18 @@ impl Progress {
     /// Asks the search to stop soon.
     pub fn cancel(&self) {
         self.cancelled.store(true, Ordering::Relaxed);
+    }
+
+    /// Lets a search stop where it has entered so many nodes, and say that a person has stopped it: where one did, when
+    /// it had reported so many, this is the record of that search once more.
+    pub fn stop_at(&self, nodes: u64) {
+        self.stops_at.store(nodes, Ordering::Relaxed);
+    }
+
+    /// How many nodes a search may enter until it [stops](Self::stop_at).
+    pub(super) fn stops_at(&self) -> u64 {
+        // A root can always be entered.
+        self.stops_at.load(Ordering::Relaxed).max(1)
     }
 
     /// Whether the search was asked to stop.
@@ -101,5 +143,6 @@ impl Progress {
         if let Ok(mut shown) = self.line.try_lock() {
             *shown = line();
         }
+        self.tell();
     }
 }

@@ -101,7 +101,7 @@ impl<P: Position, O: Observer> Search<P, O> {
         self.nodes = 0;
         // A root can always be entered: there would be nothing to look at without it.
         let room = self.observer.make_room(self.between_looks).max(1);
-        self.next_look = max_nodes.min(room);
+        self.next_look = self.within_limits(room);
         self.stop = (max_nodes == 0).then_some(Stop::Nodes);
         let player = self.root.side_to_move();
         if let (Driver::None, Dispatch::Once(listing)) = (driver, Dispatch::of(algorithm)) {
@@ -352,13 +352,22 @@ impl<P: Position, O: Observer> Search<P, O> {
             if self.reports {
                 progress.report(self.nodes, || self.observer.line());
             }
-            self.stop = self.stop.or_else(|| progress.stop());
+            let is_at_limit = self.reports && self.nodes >= progress.stops_at();
+            self.stop = self.stop.or_else(|| progress.stop()).or(is_at_limit.then_some(Stop::Cancelled));
         }
         let room = if self.stop.is_none() { self.observer.make_room(self.between_looks) } else { 0 };
         if room == 0 || self.table_is_full {
             self.stop = self.stop.or(Some(Stop::Memory));
         }
         // Behind a stop there is nothing to look at: the moves that are still open are made and taken back at once.
-        self.next_look = if self.stop.is_some() { u64::MAX } else { self.options.max_nodes.min(self.nodes + room) };
+        self.next_look = if self.stop.is_some() { u64::MAX } else { self.within_limits(self.nodes + room) };
+    }
+
+    /// So many nodes, or those that may be entered at all.
+    fn within_limits(&self, nodes: u64) -> u64 {
+        // What is a part of another search is none of what that has reported.
+        let watched = self.progress.as_ref().filter(|_| self.reports);
+        let limit = watched.map_or(u64::MAX, |progress| progress.stops_at());
+        nodes.min(self.options.max_nodes).min(limit)
     }
 }

@@ -12,10 +12,10 @@ use super::{BoundKind, Interval, Record};
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Intervals {
     /// A bit for each node, by the number of nodes that returned before it.
-    bits: Vec<u64>,
+    pub(super) bits: Vec<u64>,
     /// Where the rows of each word of bits begin.
-    begins: Vec<u32>,
-    rows: Vec<u16>,
+    pub(super) begins: Vec<u32>,
+    pub(super) rows: Vec<u16>,
 }
 
 /// An interval about to be kept, as Max sees it like the rest.

@@ -32,8 +32,10 @@
 //! nodes may be content with; in searches that believe something two bytes a node, for the depths at which its proof
 //! holds. A table of sums, an entry for every 128 nodes, makes counters at any step cheap.
 //!
-//! As bytes ([`Trace::to_bytes`], [`SavedTrace`]) a trace takes far less: `saved` has that format.
+//! As bytes of a file ([`Trace::to_bytes`], [`SavedTrace`]) a trace takes far less: `saved` has that format. Handed over
+//! within the program ([`Trace::columns`]) it takes as much as in memory, and next to no time.
 
+mod columns;
 mod counts;
 mod expected;
 mod intervals;
@@ -48,6 +50,7 @@ mod sides;
 mod table;
 mod visits;
 
+pub use columns::{ColumnsError, TraceColumns, TraceColumnsReader};
 pub use counts::Counts;
 pub use expected::ExpectationBounds;
 pub use moves::{TraceFlaw, check_moves};
@@ -56,6 +59,6 @@ pub use reach::Reach;
 pub use record::{BoundKind, Interval, NodeId, Record, Step};
 pub use recorder::Recorder;
 pub use recording::{record, record_any};
-pub use saved::{Damage, SavedTrace, TraceError, TraceReader, is_saved_trace};
+pub use saved::{Damage, SavedTrace, TraceError, TraceReader, is_saved_trace, options_of_text, options_text};
 pub use sides::{ExplicitRow, Pass, UseRow};
 pub use table::{Header, Trace};

@@ -6,7 +6,7 @@
 /// by the depth, a deeper search finds the same leaves, and so the proof holds there as well. It needs so many plies
 /// only as there are from the node down to the furthest of those leaves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Reach(u16);
+pub struct Reach(pub(super) u16);
 
 impl Reach {
     /// It rests on no leaf further away: it holds at every depth.

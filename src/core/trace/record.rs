@@ -6,7 +6,7 @@ use crate::game::{Move, Player, Value};
 use crate::search::{CallKind, EntryEnd};
 
 /// The number of a visited node, in the order of the visits; the root is 0.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Default, serde::Serialize, serde::Deserialize)]
 pub struct NodeId(pub u32);
 
 impl NodeId {
@@ -21,7 +21,7 @@ impl NodeId {
 }
 
 /// A moment of a search, counted from 0, the entering of the root: each node is entered once and returns once.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Default, serde::Serialize, serde::Deserialize)]
 pub struct Step(pub u64);
 
 /// What the visited leaves prove of a returned value.

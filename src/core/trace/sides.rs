@@ -20,10 +20,10 @@ pub struct Pass {
 pub struct UseRow {
     /// The node that used it.
     pub node: NodeId,
-    source: u32,
+    pub(super) source: u32,
     /// Depth, end and whether it settles the node.
-    packed: u16,
-    shift: i16,
+    pub(super) packed: u16,
+    pub(super) shift: i16,
 }
 
 impl UseRow {

@@ -61,7 +61,7 @@ pub use writing::{WrittenText, guarded_field, quoted_in_dot, table_field};
 macro_rules! notations {
     ($($(#[$doc:meta])* $form:ident = $notation:path,)*) => {
         /// A notation in which trees are read.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
         pub enum TreeForm {
             $($(#[$doc])* $form,)*
         }

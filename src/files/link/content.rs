@@ -66,7 +66,7 @@ fn opened(name: &str, placed: &PlacedLink<'_>, reading: Reading) -> Result<Conte
         }
         LinkSubject::Practice(recipe) => Ok(Content::Practice(Arc::new(sheet_of(*recipe)))),
         LinkSubject::Game(game, _) => Ok(Content::Game(Box::new(GameFile::new(PlayedGame::clone(game))))),
-        LinkSubject::File(file) => Err(vec![of_subject(placed, faults::no_page(file))]),
+        LinkSubject::File(file, _) => Err(vec![of_subject(placed, faults::no_page(file))]),
     }
 }
 
@@ -139,7 +139,8 @@ fn changed_tree(scenario: &Scenario, given: Given<'_>, text: &str) -> Result<Sce
     let before = scenario.tree().ok_or_else(|| given.fault_of_name(faults::no_tree_to_change()))?;
     let tree = read_tree(text, before).map_err(|fault| Fault::new(given.place_in(fault.at.start), fault.message))?;
     let words = [scenario.title.clone(), scenario.note.clone()];
-    let changed = scenario.with_tree(Arc::new(tree), words, scenario.questions.clone());
+    // Questions stand at nodes, which need not be there any more.
+    let changed = scenario.with_tree(Arc::new(tree), words, Vec::new());
     changed.check_search(&changed.options).map_err(|error| given.fault(error.message))?;
     Ok(changed)
 }

@@ -15,7 +15,7 @@
 //! before their names, and `&step=`; behind everything `&view=present`, `&language=zh`, `&theme=dark`. What a link had
 //! before there were names, `#` and the packed file, opens for ever.
 //!
-//! What is read is a [`Link`]; each that is written is read again as what it was (`tests/files/links.rs`).
+//! What is read is a [`Link`]; each that is written is read again as what it was.
 
 mod content;
 mod faults;
@@ -74,8 +74,8 @@ pub enum LinkSubject {
     Practice(Recipe),
     /// A game with its moves, and the plies to the position that is looked at; none where it is the last.
     Game(Box<PlayedGame>, Option<usize>),
-    /// A file beside the page, by its place there.
-    File(String),
+    /// A file beside the page, by its place there; and who chooses at its root, where that is said beside it.
+    File(String, Option<Player>),
 }
 
 /// How the window stands when a link is opened.
@@ -146,6 +146,11 @@ impl Link {
         looks_like(text).then(|| reading::read(text).ok()).flatten()
     }
 
+    /// Whether a text is meant as a link, be it damaged or not.
+    pub fn is_meant(text: &str) -> bool {
+        looks_like(text)
+    }
+
     /// Whether what it opens comes with the program, or is made again by it: nothing would be lost.
     pub const fn is_built_in(&self) -> bool {
         matches!(self.subject, LinkSubject::BuiltIn(_) | LinkSubject::Lesson(..) | LinkSubject::Practice(_))
@@ -164,7 +169,8 @@ impl Link {
     /// The link with another text in the place of the file beside the page that it names.
     #[must_use]
     pub fn with_text(self, text: String) -> Self {
-        Self { subject: LinkSubject::Text(text, None), ..self }
+        let root = if let LinkSubject::File(_, root) = self.subject { root } else { None };
+        Self { subject: LinkSubject::Text(text, root), ..self }
     }
 }
 

@@ -277,7 +277,7 @@ impl<'l> Pairs<'l> {
             PRACTICE => practice::read(&text, given.offset, |name| self.of_name(name)).map(LinkSubject::Practice),
             GAME => games::read(&text, given.offset, [POSITION, MOVES, PLY].map(|name| self.of_name(name))),
             PACKED => unpack(&text).map(LinkSubject::Packed).map_err(|message| given.fault(message)),
-            FILE if is_beside(&text) => Ok(LinkSubject::File(text)),
+            FILE if is_beside(&text) => Ok(LinkSubject::File(text, self.value(ROOT, practice::player)?)),
             FILE => Err(given.fault(faults::not_beside(&text))),
             _ => Ok(LinkSubject::Text(text, self.value(ROOT, practice::player)?)),
         }

@@ -212,10 +212,10 @@ fn any_link() -> impl Strategy<Value = Link> {
     let lessons: Vec<_> = crate::lessons().iter().map(|known| known.name).collect();
     let player = prop::option::of(prop::sample::select(vec![Player::Max, Player::Min]));
     let searched = prop_oneof![
-        (any::<String>(), player).prop_map(|(text, root)| LinkSubject::Text(text, root)),
+        (any::<String>(), player.clone()).prop_map(|(text, root)| LinkSubject::Text(text, root)),
         any::<String>().prop_map(LinkSubject::Packed),
         name(scenarios).prop_map(LinkSubject::BuiltIn),
-        "[a-z]{1,5}(/[a-z.]{1,5})?".prop_map(LinkSubject::File),
+        ("[a-z]{1,5}(/[a-z.]{1,5})?", player).prop_map(|(place, root)| LinkSubject::File(place, root)),
     ];
     let page = prop::option::of(1..=u64::MAX);
     let others = prop_oneof![
@@ -230,17 +230,23 @@ fn any_link() -> impl Strategy<Value = Link> {
     );
     let beside = prop::option::of((any_changes(), prop::sample::select(Algorithm::ALL.to_vec())));
     let asked = (any_changes(), prop::option::of(any::<String>()), beside, prop::option::of(1..=u64::MAX));
-    (prop_oneof![2 => searched.prop_map(|subject| (subject, true)), 1 => others.prop_map(|subject| (subject, false))], asked, shown)
-        .prop_map(|((subject, is_searched), (changes, changed, beside, step), (view, language, theme))| {
+    let searched = searched.prop_map(|subject| (subject, true));
+    let subject = prop_oneof![2 => searched, 1 => others.prop_map(|subject| (subject, false))];
+    (subject, asked, shown).prop_map(
+        |((subject, is_searched), (changes, changed, beside, step), (view, language, theme))| {
             let shown = Link { view, language, theme, ..Link::to(subject) };
             let beside = beside.map(|(changes, algorithm)| SearchChanges { algorithm: Some(algorithm), ..changes });
             if is_searched { Link { changes, changed, beside, step, ..shown } } else { shown }
-        })
+        },
+    )
 }
 
 proptest! {
     #[test]
-    fn each_link_that_is_written_is_read_as_what_it_was(link in any_link(), base in prop::option::of("https://[a-z]{1,9}\\.org/[a-z?=]{0,9}")) {
+    fn each_link_that_is_written_is_read_as_what_it_was(
+        link in any_link(),
+        base in prop::option::of("https://[a-z]{1,9}\\.org/[a-z?=]{0,9}"),
+    ) {
         let written = whole_link(&base.unwrap_or_default(), &link.write());
         prop_assert!(written.is_ascii() && !written.contains(|c: char| " \"'()[]{}<>".contains(c)), "{}", written);
         prop_assert!(looks_like(&written), "{}", written);
@@ -249,7 +255,9 @@ proptest! {
 
     #[test]
     fn no_text_makes_reading_panic(text in any::<String>(), part in "[a-z_]{0,9}=[%0-9a-f&=\\PC]{0,40}") {
-        for text in [text.clone(), format!("#{text}"), format!("#tree={text}"), format!("#{part}"), format!("https://x.org/#{part}&{text}")] {
+        let (as_part, as_tree) = (format!("#{text}"), format!("#tree={text}"));
+        let behind = format!("https://x.org/#{part}&{text}");
+        for text in [text, as_part, as_tree, format!("#{part}"), behind] {
             let _ = Link::of(&text);
             if let Err(error) = read_any("link", &text) {
                 prop_assert!(!error.message.to_string().is_empty());
@@ -259,7 +267,11 @@ proptest! {
 
     /// A link that was cut or mistyped anywhere is another link, or is refused in one line with its place.
     #[test]
-    fn a_damaged_link_is_refused_with_its_place(link in any_link(), at in any::<prop::sample::Index>(), sign in "[%&=#x0]") {
+    fn a_damaged_link_is_refused_with_its_place(
+        link in any_link(),
+        at in any::<prop::sample::Index>(),
+        sign in "[%&=#x0]",
+    ) {
         let written = link.write();
         let at = at.index(written.len());
         for text in [format!("{}{sign}{}", &written[..at], &written[at..]), written[..at].to_owned()] {

@@ -68,7 +68,10 @@ impl LinkWriter {
                 // A start that has no text of its own stands in a file.
                 None => self.put(PACKED, &pack(&GameFile::new((**game).clone()).write(GameFormat::Ron))),
             },
-            LinkSubject::File(place) => self.put(FILE, place),
+            LinkSubject::File(place, root) => {
+                self.put(FILE, place);
+                self.put_given(ROOT, root.map(practice::player_id));
+            }
         }
     }
 

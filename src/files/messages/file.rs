@@ -25,7 +25,7 @@ pub(crate) fn cancelled() -> Message {
 }
 
 /// There is not enough memory.
-pub(crate) fn no_memory() -> Message {
+pub fn no_memory() -> Message {
     said("there is not enough memory to read it, expected a smaller input", "内存不够，读不进来，应换小一些的输入")
 }
 

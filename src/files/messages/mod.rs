@@ -14,6 +14,7 @@ use super::{FailedAction, Message};
 mod file;
 mod tree;
 
+pub use file::no_memory;
 pub(super) use file::*;
 pub(super) use tree::*;
 pub use tree::{broken_tree, check_name};

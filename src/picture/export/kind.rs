@@ -8,7 +8,7 @@ use super::latex::LatexForm;
 use super::rows::RowFormat;
 
 /// A kind of file.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub enum FileKind {
     /// A drawing.
     Svg,

@@ -16,7 +16,7 @@ use plyscope_text::Language;
 use super::{ExportTheme, fonts};
 
 /// How pictures look and how large they are.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
 pub struct PictureLook {
     /// The colours.
     pub theme: ExportTheme,

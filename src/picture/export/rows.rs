@@ -202,7 +202,7 @@ impl EventWriter {
 }
 
 /// A form of rows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub enum RowFormat {
     /// Comma-separated values, with a row of headings (RFC 4180, lines ended by `\n`).
     Csv,

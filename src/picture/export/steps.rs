@@ -4,7 +4,7 @@ use plyscope_core::replay::{self, Moment, Unit};
 use plyscope_core::trace::{Step, Trace};
 
 /// The steps that are exported.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub enum ExportedSteps {
     /// The one at this event; the last where the search has fewer.
     One(Step),

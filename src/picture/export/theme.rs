@@ -3,7 +3,7 @@
 use crate::marks::Palette;
 
 /// The colours of a picture.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
 pub enum ExportTheme {
     /// Dark on light, as on screens by day.
     #[default]

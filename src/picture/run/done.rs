@@ -53,28 +53,16 @@ impl SearchDone {
         progress: &Arc<Progress>,
         arena: Vec<Record>,
     ) -> Result<Self, InputError> {
-        Self::of_kind(scenario, options, progress, arena, false)
+        let trace = trace_of(&scenario, options, Some(Arc::clone(progress)), arena)?;
+        Ok(Self::searched(scenario, options, trace, progress.is_cancelled()))
     }
 
-    /// Runs a search and prepares what the window will ask for; a `lasting` trace takes no more memory than it needs.
-    ///
-    /// # Errors
-    /// As [`of`](Self::of).
-    pub fn of_kind(
-        scenario: Arc<Scenario>,
-        options: SearchOptions,
-        progress: &Arc<Progress>,
-        arena: Vec<Record>,
-        lasting: bool,
-    ) -> Result<Self, InputError> {
-        let mut trace = trace_of(&scenario, options, Some(Arc::clone(progress)), arena)?;
-        if lasting {
-            trace.shrink_to_fit();
-        }
+    /// A search that has just been run, anywhere, with what the window will ask for; `cancelled` says whether a person
+    /// gave it up.
+    pub fn searched(scenario: Arc<Scenario>, options: SearchOptions, trace: Trace, cancelled: bool) -> Self {
         // The first count sums the whole table up: better here than in the window.
         trace.totals();
-        let cancelled = progress.is_cancelled();
-        Ok(Self::prepared(scenario, options, Arc::new(trace), cancelled))
+        Self::prepared(scenario, options, Arc::new(trace), cancelled)
     }
 
     /// A search that has been recorded already, with what the window will ask for.
@@ -99,9 +87,9 @@ impl SearchDone {
 
     /// `cancelled` says that the search is no longer awaited, so that nothing is walked.
     fn prepared(scenario: Arc<Scenario>, options: SearchOptions, trace: Arc<Trace>, cancelled: bool) -> Self {
-        let walked = (trace.len() <= WALKED_NODES).then(|| Findings::in_trace(&trace, &scenario.position, |_| true));
+        let walked = (trace.len() <= WALKED_NODES).then(|| Findings::of(&trace, &scenario.position));
         Self {
-            findings: walked.flatten(),
+            findings: walked,
             picture: DrawnTree::whole(&scenario.position, &trace),
             cancelled: cancelled && !trace.header().is_complete(),
             identity: Identity::default(),

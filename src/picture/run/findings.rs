@@ -3,8 +3,10 @@
 use std::sync::Arc;
 
 use plyscope_core::game::AnyPosition;
-use plyscope_core::replay::{Highlight, HistoryReplay, Remembered, highlights_while};
-use plyscope_core::trace::{Step, Trace};
+use plyscope_core::replay::{
+    Highlight, HighlightsBuilder, HistoryBuilder, HistoryReplay, Remembered, RememberedBuilder,
+};
+use plyscope_core::trace::Trace;
 
 /// What a walk through a record finds.
 #[derive(Clone, Debug, Default)]
@@ -18,26 +20,91 @@ pub struct Findings {
 }
 
 impl Findings {
-    /// Walks a record of a search of `root`, as long as `goes_on` says so, which is asked with the part of the walk
-    /// that is done, from 0 to 1. `None` where the walk was given up.
-    pub fn in_trace(trace: &Trace, root: &AnyPosition, mut goes_on: impl FnMut(f64) -> bool) -> Option<Self> {
-        let (has_history, remembers) = (trace.form().history, Remembered::is_of_use(trace));
+    /// Walks a record of a search of `root`.
+    pub fn of(trace: &Trace, root: &AnyPosition) -> Self {
+        let mut builder = FindingsBuilder::new(trace);
+        while !builder.advance(trace, root, u64::MAX) {}
+        builder.finish()
+    }
+}
+
+/// Finds what a walk through a record finds, some steps at a time: [`advance`](Self::advance) until it is done, then
+/// [`finish`](Self::finish).
+pub struct FindingsBuilder {
+    found: Findings,
+    stage: FindingsStage,
+}
+
+/// One walk after the other.
+enum FindingsStage {
+    Highlights(HighlightsBuilder),
+    History(HistoryBuilder),
+    Remembered(Box<RememberedBuilder<AnyPosition>>),
+    Done,
+}
+
+impl FindingsBuilder {
+    /// Nothing has been found yet.
+    pub fn new(trace: &Trace) -> Self {
+        Self { found: Findings::default(), stage: FindingsStage::Highlights(HighlightsBuilder::new(trace)) }
+    }
+
+    /// The part of the walk that is done, from 0 to 1.
+    pub fn fraction(&self, trace: &Trace) -> f64 {
         // No search does both.
-        let walks = if has_history || remembers { 2.0 } else { 1.0 };
-        let steps = trace.steps().max(1) as f64;
-        let mut goes_on_in = |walk: f64, step: Step| goes_on((walk + step.0 as f64 / steps) / walks);
-        let highlights = highlights_while(trace, |step| goes_on_in(0.0, step))?;
-        let history = if has_history {
-            Some(Arc::new(HistoryReplay::while_it_goes_on(trace, |step| goes_on_in(1.0, step))?))
-        } else {
-            None
+        let walks = if trace.form().history || Remembered::is_of_use(trace) { 2.0 } else { 1.0 };
+        let (walk, step) = match &self.stage {
+            FindingsStage::Highlights(builder) => (0.0, builder.step()),
+            FindingsStage::History(builder) => (1.0, builder.step()),
+            FindingsStage::Remembered(builder) => (1.0, builder.step()),
+            FindingsStage::Done => return 1.0,
         };
-        let remembered = if remembers {
-            Some(Arc::new(Remembered::while_it_goes_on(trace, root, |step| goes_on_in(1.0, step))?))
-        } else {
-            None
+        (walk + step.0 as f64 / trace.steps().max(1) as f64) / walks
+    }
+
+    /// Goes on by so many steps; `true` once all is done. The trace is the one that it was made for, and `root` was
+    /// searched.
+    pub fn advance(&mut self, trace: &Trace, root: &AnyPosition, steps: u64) -> bool {
+        let is_done = match &mut self.stage {
+            FindingsStage::Highlights(builder) => builder.advance(trace, steps),
+            FindingsStage::History(builder) => builder.advance(trace, steps),
+            FindingsStage::Remembered(builder) => builder.advance(trace, steps),
+            FindingsStage::Done => return true,
         };
-        Some(Self { highlights, history, remembered })
+        if is_done {
+            self.begin_next(trace, root);
+        }
+        matches!(self.stage, FindingsStage::Done)
+    }
+
+    /// Takes what a walk has found, and begins the next one, if there is one.
+    fn begin_next(&mut self, trace: &Trace, root: &AnyPosition) {
+        self.stage = match std::mem::replace(&mut self.stage, FindingsStage::Done) {
+            FindingsStage::Highlights(builder) => {
+                self.found.highlights = builder.finish();
+                if trace.form().history {
+                    FindingsStage::History(HistoryBuilder::new(trace))
+                } else if Remembered::is_of_use(trace) {
+                    FindingsStage::Remembered(Box::new(RememberedBuilder::new(trace, root)))
+                } else {
+                    FindingsStage::Done
+                }
+            }
+            FindingsStage::History(builder) => {
+                self.found.history = Some(Arc::new(builder.finish()));
+                FindingsStage::Done
+            }
+            FindingsStage::Remembered(builder) => {
+                self.found.remembered = Some(Arc::new(builder.finish()));
+                FindingsStage::Done
+            }
+            FindingsStage::Done => FindingsStage::Done,
+        };
+    }
+
+    /// What has been found.
+    pub fn finish(self) -> Findings {
+        self.found
     }
 }
 

@@ -32,6 +32,17 @@ impl Identity {
         }
     }
 
+    /// The numbers as opened of all nodes, and the numbers now of those that were opened or have come since; none where
+    /// all are as they were opened.
+    pub fn tables(&self) -> Option<(&[TreeNode], &[Option<TreeNode>])> {
+        self.0.as_ref().map(|tables| (tables.opened.as_slice(), tables.now.as_slice()))
+    }
+
+    /// What has these [`tables`](Self::tables).
+    pub fn of_tables(tables: Option<(Vec<TreeNode>, Vec<Option<TreeNode>>)>) -> Self {
+        Self(tables.map(|(opened, now)| Arc::new(IdentityTables { opened, now })))
+    }
+
     /// Whether all nodes have the numbers that they were opened with.
     pub fn is_as_opened(&self) -> bool {
         self.0.is_none()

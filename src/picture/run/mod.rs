@@ -37,7 +37,7 @@ use step_state::StepState;
 pub use changes::{ChangeEffects, ChangedRequest, EarlierTree, RootResult, TreeChange};
 pub use done::SearchDone;
 pub use drawn::{DrawnKind, DrawnTree, FurtherEdge, PictureNode, Place};
-pub use findings::{Findings, FindingsProgress, WalkState};
+pub use findings::{Findings, FindingsBuilder, FindingsProgress, WalkState};
 pub use hits::Hits;
 pub use identity::{Identity, same_places};
 pub use logged::{FindingMark, LoggedRun};
@@ -117,13 +117,21 @@ impl Run {
     pub fn of_same(run: &Self) -> Self {
         let done = SearchDone::recorded(Arc::clone(&run.scenario), run.options, Arc::clone(&run.trace));
         let logged = run.logged().map(|logged| Arc::clone(logged.log()));
-        let mut other = Self::new(0, SearchDone { identity: run.identity.clone(), logged, ..done });
-        other.original = Arc::clone(&run.original);
+        let done = SearchDone { identity: run.identity.clone(), logged, ..done };
+        let mut other = Self::elsewhere(done, Arc::clone(&run.original), run.step());
         other.names = run.names.clone();
         other.found.findings.history.clone_from(&run.found.findings.history);
         other.found.findings.remembered.clone_from(&run.found.findings.remembered);
-        other.seek(run.step());
         other
+    }
+
+    /// A run to be looked at elsewhere, at a step; its tree was made of the one that was opened.
+    pub fn elsewhere(done: SearchDone, original: Arc<Scenario>, step: Step) -> Self {
+        let mut run = Self::new(0, done);
+        run.original = original;
+        run.keep_names();
+        run.seek(step);
+        run
     }
 
     /// The state that is shown: after the step, before it while its first phases run, or as far as its lines have run.

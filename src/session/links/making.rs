@@ -11,7 +11,7 @@ use plyscope_files::{
     Content, Link, LinkSubject, OpenAt, ReviewedLog, SavedSearch, Scenario, Source, built_in_lesson, built_in_log,
     library, load_any, read_any, write_tree,
 };
-use plyscope_picture::run::Run;
+use plyscope_picture::run::{Run, TreeChange};
 use plyscope_text::{LinkKind, NoLink};
 
 use crate::workspace::documents::Work;
@@ -29,6 +29,10 @@ impl Session {
         if self.screen().setup {
             return Ok(LinkKind::SetUp);
         }
+        if self.lesson().open().is_some() && self.shows_its_page() {
+            let is_built_in = self.workspace.documents.lesson.is_none();
+            return if is_built_in { Ok(LinkKind::Lesson) } else { Err(NoLink::OwnLesson) };
+        }
         match self.screen().activity {
             Activity::Practice if self.practice().exam().is_some() => return Err(NoLink::Exam),
             Activity::Practice => return self.practice().round().map(|_| LinkKind::Practice).ok_or(NoLink::Nothing),
@@ -38,10 +42,6 @@ impl Session {
         }
         if self.play().is_some() && self.game_is_on_screen() {
             return Ok(LinkKind::Game);
-        }
-        if self.lesson().open().is_some() && self.shows_its_page() {
-            let is_built_in = self.workspace.documents.lesson.is_none();
-            return if is_built_in { Ok(LinkKind::Lesson) } else { Err(NoLink::OwnLesson) };
         }
         let run = self.run().ok_or(NoLink::Nothing)?;
         if let Some(log) = run.log() {
@@ -85,7 +85,8 @@ impl Session {
             }
             LinkKind::Example | LinkKind::Own | LinkKind::WhatIf | LinkKind::Compare => return self.link_to_search(),
         };
-        let has_steps = matches!(subject, LinkSubject::Lesson(..)) && self.screen().activity != Activity::Practice;
+        let is_search = matches!(self.screen().activity, Activity::Replay | Activity::Compare);
+        let has_steps = matches!(subject, LinkSubject::Lesson(..)) && is_search;
         let step = self.run().filter(|_| has_steps).map(Run::step_number);
         Ok(Link { step, ..Link::to(subject) })
     }
@@ -121,7 +122,10 @@ impl Session {
         let text = write_tree(run.scenario.tree()?);
         let before = link_to_scenario(&run.original, run.options)?;
         let link = Link { changed: Some(text), ..before };
-        opens_to(&link, &wanted(&run.scenario, run.options)).then_some(link)
+        // The questions of the tree before are asked of the changed one, unless others were written.
+        let is_asked_anew = self.what_if().changes().iter().any(|change| matches!(change, TreeChange::Asked(_)));
+        let wanted = Scenario { questions: Vec::new(), ..wanted(&run.scenario, run.options) };
+        (!is_asked_anew && opens_to(&link, &wanted)).then_some(link)
     }
 }
 

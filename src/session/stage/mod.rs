@@ -3,6 +3,7 @@
 
 mod columns;
 mod gives_way;
+mod hand;
 mod regions;
 mod tabs;
 #[cfg(test)]
@@ -22,6 +23,7 @@ use columns::{COLUMN, LEAST_COLUMN, MOST_COLUMN};
 
 pub use columns::{arranged, has_large_board};
 pub use gives_way::{LEAST_WINDOW, YieldingPart, greatest_scale};
+pub use hand::{FINGER, HandWindow, drawer_panes, usual_in_drawer};
 pub use plyscope_files::Pane;
 pub use regions::{
     BAR_PADDING, LINE_OF_PHRASE, LOW, LOW_PADDING, Regions, SEPARATOR, SentenceRooms, WORDS_PADDING, bar_padding,

@@ -174,6 +174,19 @@ impl Regions {
     }
 }
 
+impl Regions {
+    /// The regions of a window of this size that is held in the hand, where the title and the buttons stand in one row.
+    #[must_use]
+    pub fn in_hand(self, lettering: &Lettering, window: Point) -> Self {
+        if self.top <= 0.0 {
+            return self;
+        }
+        let target = lettering.sizes.target;
+        let around = if window.y < LOW { LOW_PADDING } else { BAR_PADDING.y };
+        Self { top: (target + 2.0 * around + SEPARATOR).ceil(), above_bar: around, ..self }
+    }
+}
+
 /// The width of the board of a game that is being played, in the room of the panels: the same from its first move to
 /// its last, whatever stands beside it. All of a small room, which has none for a search.
 pub fn game_board(size: Point) -> f32 {

@@ -6,7 +6,7 @@ use plyscope_core::search::Progress;
 use plyscope_core::trace::Trace;
 use plyscope_files::Scenario;
 
-use plyscope_picture::run::Findings;
+use plyscope_picture::run::{Findings, FindingsBuilder};
 
 /// A walk through the record on screen that is to be done, on whatever thread there is.
 #[derive(Debug)]
@@ -26,14 +26,53 @@ pub struct FindingsAnswer {
     pub findings: Option<Findings>,
 }
 
+/// After so many nodes it is asked whether the walk is to go on: less than a millisecond.
+const SLICE: u32 = 1 << 13;
+
 impl FindingsRequest {
     /// Walks the record; `progress` is how much of it is done, in nodes, and whether it is to go on.
     pub fn run(self, progress: &Progress) -> FindingsAnswer {
-        let nodes = f64::from(self.trace.len());
-        let findings = Findings::in_trace(&self.trace, &self.scenario.position, |done| {
-            progress.reach((done * nodes) as u64);
-            !progress.is_cancelled()
-        });
-        FindingsAnswer { search: self.search, findings }
+        let mut walk = self.begin();
+        loop {
+            if let Some(answer) = walk.advance(SLICE) {
+                return answer;
+            }
+            progress.reach(walk.reached());
+            if progress.is_cancelled() {
+                return FindingsAnswer { search: walk.request.search, findings: None };
+            }
+        }
+    }
+
+    /// Begins to walk the record.
+    pub fn begin(self) -> FindingsWalk {
+        FindingsWalk { builder: Some(FindingsBuilder::new(&self.trace)), request: self }
+    }
+}
+
+/// A walk through a record for its highlights, which rests whenever it is asked to.
+pub struct FindingsWalk {
+    request: FindingsRequest,
+    /// None once it has come to its end.
+    builder: Option<FindingsBuilder>,
+}
+
+impl FindingsWalk {
+    /// How far it is, in nodes.
+    pub fn reached(&self) -> u64 {
+        let trace = &self.request.trace;
+        let done = self.builder.as_ref().map_or(1.0, |builder| builder.fraction(trace));
+        (done * f64::from(trace.len())) as u64
+    }
+
+    /// Goes on by so many nodes, each of which is entered and returns; what was found once all is done.
+    pub fn advance(&mut self, nodes: u32) -> Option<FindingsAnswer> {
+        let FindingsRequest { search, trace, scenario } = &self.request;
+        let mut builder = self.builder.take()?;
+        if !builder.advance(trace, &scenario.position, 2 * u64::from(nodes)) {
+            self.builder = Some(builder);
+            return None;
+        }
+        Some(FindingsAnswer { search: *search, findings: Some(builder.finish()) })
     }
 }

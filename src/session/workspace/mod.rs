@@ -28,7 +28,7 @@ use crate::{Activity, Agent, Command, Notice, Screen, SearchRequest, Settings};
 
 pub(crate) use awaited::{AwaitedSearch, PageSearch, Purpose};
 pub use browsing::{BrowseCommand, Browsing};
-pub use findings::{FindingsAnswer, FindingsRequest};
+pub use findings::{FindingsAnswer, FindingsRequest, FindingsWalk};
 pub use pair::{CompareState, Following, Pair};
 pub use travel::Travel;
 

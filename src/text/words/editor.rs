@@ -1,5 +1,6 @@
 //! Words of editing trees.
 
+use crate::KeySet;
 use crate::chinese::spaced;
 use plyscope_core::game::tree::NodePicture;
 use plyscope_core::replay::AskedPart;
@@ -14,9 +15,9 @@ words! {
             en: item("Edit tree", "Add, delete, move and name nodes; the search follows."),
             zh: item("编辑树", "添加、删除、移动、命名结点，搜索随之更新。");
         /// A tree to begin with.
-        new_tree: Item =
-            en: item("New tree", keyed!(en: "A tree of your own, from two leaves on. ({})", BlankTree)),
-            zh: item("新建树", keyed!(zh: "从两个叶结点开始，画自己的树。（{}）", BlankTree));
+        new_tree: fn(KeySet) -> Item =
+            en: |keys| item("New tree", keyed!(keys, en: "A tree of your own, from two leaves on. ({})", BlankTree)),
+            zh: |keys| item("新建树", keyed!(keys, zh: "从两个叶结点开始，画自己的树。（{}）", BlankTree));
         /// What the keys do.
         hint: &'static str =
             en: keyed!(

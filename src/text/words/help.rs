@@ -1,6 +1,6 @@
 //! Words of the first picture, the keys and the explanations.
 
-use crate::ShortcutGroup;
+use crate::{KeySet, ShortcutGroup};
 use plyscope_core::search::{
     Algorithm, CutoffRule, Driver, MoveOrdering, Replacement, SearchOption, TableBounds, TableDepth,
 };
@@ -298,6 +298,16 @@ words! {
             ShortcutGroup::Games => en: "Positions and games", zh: "摆棋与对弈";
             ShortcutGroup::Program => en: "Files and help", zh: "文件与帮助";
         };
+        /// Keys of a window, each with the one that a page has in its place: behind what they do.
+        in_page: fn(&[(&str, &str)]) -> String =
+            en: |keys| {
+                let each = keys.iter().map(|(window, page)| format!("{page} for {window}"));
+                format!(" (in a browser {})", each.collect::<Vec<_>>().join(", "))
+            },
+            zh: |keys| {
+                let each = keys.iter().map(|(window, page)| format!("{page} 代替 {window}"));
+                format!("（在浏览器中，{}）", each.collect::<Vec<_>>().join("，"))
+            };
     }
 
     /// The page that explains how to read the screen.
@@ -449,11 +459,11 @@ words! {
                 ),
             );
         /// Changing the tree.
-        what_if: Passage =
-            en: passage(
+        what_if: fn(KeySet) -> Passage =
+            en: |keys| passage(
                 "What if",
                 keyed!(
-                    en: "{} lets you change the values of leaves and the order of children in the tree. The search \
+                    keys, en: "{} lets you change the values of leaves and the order of children in the tree. The search \
                         answers at once and marks what is \
                  newly visited and newly pruned. {} and {} choose a leaf, with Shift any node; digits or Enter give a \
                  leaf a value, {} and {} \
@@ -463,10 +473,10 @@ words! {
                     WhatIf, PreviousLeaf, NextLeaf, ToTheLeft, ToTheRight, EditTree, BlankTree, Undo,
                 ),
             ),
-            zh: passage(
+            zh: |keys| passage(
                 "如果……",
                 keyed!(
-                    zh: "按 {} 就能直接在树上改叶结点的值、调换子结点的顺序。搜索马上重新进行，并标出新访问的和新剪去的结点。{} 和 {} 选叶结点，加 Shift 选任意结点；输入数字或按 Enter \
+                    keys, zh: "按 {} 就能直接在树上改叶结点的值、调换子结点的顺序。搜索马上重新进行，并标出新访问的和新剪去的结点。{} 和 {} 选叶结点，加 Shift 选任意结点；输入数字或按 Enter \
                         改叶结点的值，{} 和 {} 让结点在兄弟结点之间移位。按 {} 编辑树：用按键、右键或文本添加、删除结点；按 {} 新建一棵树。{} 可以一直撤销到最初。",
                     WhatIf, PreviousLeaf, NextLeaf, ToTheLeft, ToTheRight, EditTree, BlankTree, Undo,
                 ),
@@ -503,8 +513,8 @@ words! {
 }
 
 impl HelpWords {
-    /// All explanations, in the order of the page.
-    pub const fn passages(&self) -> [Passage; 13] {
+    /// All explanations, in the order of the page, with the keys that hold.
+    pub fn passages(&self, keys: KeySet) -> [Passage; 13] {
         [
             self.tree,
             self.signs,
@@ -516,7 +526,7 @@ impl HelpWords {
             self.units,
             self.code,
             self.predict,
-            self.what_if,
+            (self.what_if)(keys),
             self.boards,
             self.counters,
         ]
@@ -530,7 +540,9 @@ mod tests {
     #[test]
     fn passages_are_one_line_each() {
         for help in [HelpWords::ENGLISH, HelpWords::CHINESE] {
-            assert!(help.passages().iter().all(|passage| !passage.text.contains('\n') && !passage.text.contains("  ")));
+            let passages = KeySet::ALL.map(|keys| help.passages(keys));
+            let one_line = |passage: &Passage| !passage.text.contains('\n') && !passage.text.contains("  ");
+            assert!(passages.iter().flatten().all(one_line));
         }
     }
 }

@@ -99,8 +99,14 @@ words! {
         start: &'static str = en: "Start", zh: "开始";
         /// What pressing it does: takes the title of what is opened; may be empty.
         start_with: fn(&str) -> String =
-            en: |title| if title.is_empty() { "Start Plyscope here".to_owned() } else { format!("{title}: start Plyscope here") },
-            zh: |title| if title.is_empty() { "在这里启动 Plyscope".to_owned() } else { format!("{title}：在这里启动 Plyscope") };
+            en: |title| match title {
+                "" => "Start Plyscope here".to_owned(),
+                title => format!("{title}: start Plyscope here"),
+            },
+            zh: |title| match title {
+                "" => "在这里启动 Plyscope".to_owned(),
+                title => format!("{title}：在这里启动 Plyscope"),
+            };
         /// Above the table of what has a link.
         linkable: &'static str = en: "What a link opens", zh: "链接可以打开什么";
         /// Above the table of what has none.
@@ -166,8 +172,8 @@ words! {
                 en: item("A listing with a mistake", "It would tell where the mistake is."),
                 zh: item("有错误的代码", "链接会透露错误在哪里。");
             NoLink::Growth =>
-                en: item("The page about growth", "It is opened in the menu."),
-                zh: item("“增长”页", "请从菜单打开。");
+                en: item("Orders and growth", "It is opened in the menu."),
+                zh: item("“顺序与增长”页", "请从菜单打开。");
             NoLink::Nothing =>
                 en: item("An empty window", "Nothing is open."),
                 zh: item("空白的窗口", "没有打开任何内容。");

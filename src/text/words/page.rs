@@ -22,6 +22,14 @@ words! {
         not_saved: fn(&str) -> String =
             en: |reason| format!("the browser has not saved the file ({reason})"),
             zh: |reason| spaced(&format!("浏览器没有保存这个文件（{reason}）"));
+        no_worker: &'static str =
+            en: "this browser lets the page do nothing beside itself, so that a search may enter 2,000,000 nodes and \
+                 the page stands still meanwhile",
+            zh: "浏览器不允许这个页面在后台工作，因此一次搜索最多访问 2,000,000 个结点，其间页面没有反应";
+        /// A link to a file beside the page that cannot be had: takes its name and the reason.
+        not_fetched: fn(&str, &str) -> String =
+            en: |name, reason| format!("`{name}` cannot be had from beside the page ({reason}), expected a file there"),
+            zh: |name, reason| spaced(&format!("页面旁的 `{name}` 取不到（{reason}），那里应有这个文件"));
         /// Unsaved work that cannot be read: takes the reason.
         broken_work: fn(&str) -> String =
             en: |reason| format!("work that was kept here cannot be read ({reason})"),

@@ -2,7 +2,7 @@
 
 use crate as text;
 use crate::chinese::spaced;
-use crate::{Language, TypedProblem, chinese, english};
+use crate::{KeySet, Language, TypedProblem, chinese, english};
 use plyscope_core::game::{Player, WrittenValue};
 use plyscope_core::practice::{AnswerFault, Credit, Points, SheetCounts};
 
@@ -48,12 +48,12 @@ words! {
                 keyed!(en: "The tree of the next seed. What is filled in here is kept. ({})", NewTree),
             ),
             zh: item("下一棵树", keyed!(zh: "下一个种子的树。这里填的内容会保留。（{}）", NewTree));
-        tree_before: Item =
-            en: item(
+        tree_before: fn(KeySet) -> Item =
+            en: |keys| item(
                 "Tree before",
-                keyed!(en: "Back to the tree before, with what is filled in there. ({})", TreeBefore),
+                keyed!(keys, en: "Back to the tree before, with what is filled in there. ({})", TreeBefore),
             ),
-            zh: item("上一棵树", keyed!(zh: "回到上一棵树，填过的内容还在。（{}）", TreeBefore));
+            zh: |keys| item("上一棵树", keyed!(keys, zh: "回到上一棵树，填过的内容还在。（{}）", TreeBefore));
         check: Item =
             en: item("Check", keyed!(en: "Have what is filled in graded. ({})", HandOver)),
             zh: item("批改", keyed!(zh: "给现在填的内容评分。（{}）", HandOver));

@@ -46,6 +46,10 @@ words! {
         all: Item =
             en: item("Menu", "Learn, play, present, language, settings and help."),
             zh: item("菜单", "学习、对弈、放映、语言、设置和帮助。");
+        /// From a frame in another page to the program itself.
+        whole_program: Item =
+            en: item("Open in Plyscope", "The whole program, in a new tab."),
+            zh: item("在 Plyscope 中打开", "在新标签页中打开完整的程序。");
         /// What does not fit into the phrase.
         more: Item = en: item("…", "The other choices of this search."), zh: item("…", "这次搜索的其他选项。");
     }

@@ -98,6 +98,23 @@
     return asked;
   };
 
+  /** A worker with the program of the page. Where a page in a sandbox may run no script of its site in a worker, it may
+   * still run one of its own that does. */
+  globalThis.plyscopeWorker = () => {
+    const script = new URL(SITE.script, document.baseURI).href;
+    // The program comes first; what comes before it has begun is kept for it.
+    const lines = `importScripts(${JSON.stringify(script)});
+      const kept = [];
+      onmessage = ({ data }) => {
+        onmessage = (later) => kept.push(later);
+        wasm_bindgen({ module_or_path: data }).then(() => kept.forEach((later) => onmessage(later)));
+      };`;
+    const source = URL.createObjectURL(new Blob([lines], { type: "text/javascript" }));
+    const worker = new Worker(source);
+    worker.postMessage(globalThis.plyscopeProgram);
+    return worker;
+  };
+
   /** Begins to fetch what Chinese needs, where a link asks for Chinese, or the settings do. */
   function expect() {
     let stored = "";

@@ -31,7 +31,7 @@ impl App {
     /// Files that were dropped on the window, or chosen in the dialog.
     pub(super) fn take_files(&mut self, ctx: &Context) {
         let dropped = ctx.input(|input| input.raw.dropped_files.clone());
-        if let Some(file) = dropped.into_iter().next() {
+        if let Some(file) = dropped.into_iter().next().filter(|_| self.chrome.embedding.is_none()) {
             self.dropped = Some(self.shell.ask(FileDialog::Dropped(file)));
         }
         if let Some(DialogAnswer::Chosen(path)) = answer_of(&mut self.dropped) {

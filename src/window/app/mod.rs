@@ -1,6 +1,7 @@
 //! The window as a program: it draws and carries commands out. What only a machine can do, it asks of its [`Shell`]:
 //! searches beside the window, files and the dialogs that ask for them, a clock, what is remembered.
 
+mod embedding;
 mod experimenting;
 mod exporting;
 mod files;
@@ -21,10 +22,10 @@ use std::path::PathBuf;
 
 use egui::{Context, Event};
 
-use crate::{Chrome, ReplayView, ShellRequest, frame_ui};
-use plyscope_files::InputError;
+use crate::{Chrome, Embedding, ReplayView, ShellRequest, frame_ui};
+use plyscope_files::{InputError, Source};
 use plyscope_session::{
-    CodeCommand, Command, DocumentCommand, LinkCommand, SavedState, Session, Settings, Travel, Work,
+    CodeCommand, Command, DocumentCommand, LinkCommand, SavedState, ScreenPart, Session, Settings, Travel, Work,
 };
 use plyscope_text::{Language, LanguageWords as _};
 
@@ -37,8 +38,12 @@ use searching::Searching;
 use storage::LESSONS;
 use walks::Walks;
 
+pub use embedding::{EmbedCommand, StepOnScreen};
 pub use geometry::WindowGeometry;
-pub use job::{Export, Job, JobResources, JobResult};
+pub use job::{
+    AnswerReader, DividedJob, Export, Job, JobResources, JobResult, Walk, WorkerFailure, WorkerJob, WorkerMessage,
+    WorkerReport,
+};
 pub use keeping::WorkKeeping;
 pub use opening::{OpeningFailure, WindowOptions, opening};
 pub use picture::PictureReceiver;
@@ -126,7 +131,9 @@ impl App {
         let replay = storage.get_out_of("chrome", "replay", ReplayView::sound);
         let mut chrome: Chrome = storage.get("chrome", |chrome| chrome);
         chrome.replay = replay;
-        chrome.welcome = storage.is_new();
+        chrome.welcome = storage.is_new() && !options.embedded;
+        chrome.is_page = shell.is_page();
+        chrome.embedding = options.embedded.then(Embedding::default);
         settings.language = options.language.unwrap_or(settings.language);
         settings.node_marks = options.node_marks.unwrap_or(settings.node_marks);
         settings.centipawns |= options.centipawns;
@@ -166,8 +173,11 @@ impl App {
             last_move: (0, 0.0),
             presenting: false,
             titled: String::new(),
-            remembers: options.language.is_none() && options.node_marks.is_none() && !options.centipawns,
-            remembers_geometry: options.size.is_none(),
+            remembers: !options.embedded
+                && options.language.is_none()
+                && options.node_marks.is_none()
+                && !options.centipawns,
+            remembers_geometry: options.size.is_none() && !options.embedded,
             geometry,
             is_placed: false,
             storage,
@@ -196,6 +206,11 @@ impl App {
         self.session.settings().language
     }
 
+    /// Opens something, as if a person had asked for it.
+    pub fn open(&mut self, source: Source) {
+        self.session.apply(Command::Open(source));
+    }
+
     /// Says what has failed.
     pub fn fail(&mut self, error: InputError) {
         self.session.apply(Command::Fail(Box::new(error)));
@@ -222,6 +237,9 @@ impl App {
 
     /// Stores the progress in the lessons at once: the window may be closed from outside.
     fn keep_progress(&mut self) {
+        if self.chrome.embedding.is_some() {
+            return;
+        }
         self.storage.set(LESSONS, self.session.lesson().progress());
     }
 
@@ -243,6 +261,9 @@ impl App {
 
     /// Stores which files were opened or saved last.
     fn keep_recent(&mut self) {
+        if self.chrome.embedding.is_some() {
+            return;
+        }
         let recent = self.session.recent_files().iter().filter_map(|path| path.to_str());
         self.storage.set(RECENT, &recent.collect::<Vec<_>>());
     }
@@ -273,6 +294,13 @@ impl App {
         if self.session.code().is_running() {
             self.session.apply(Command::Code(CodeCommand::KeepRunning));
             ctx.request_repaint();
+        }
+    }
+
+    /// Leaves presenting where a person has taken the screen back.
+    fn leave_presenting(&mut self) {
+        if self.shell.has_left_full_screen() && self.session.screen().present {
+            self.session.apply(Command::Show(ScreenPart::Present, false));
         }
     }
 
@@ -343,16 +371,20 @@ impl eframe::App for App {
         if let Some(text) = self.shell.pasted() {
             ctx.input_mut(|input| input.events.push(Event::Paste(text)));
         }
+        self.leave_presenting();
         self.take_exported(&ctx);
         self.take_experiment(&ctx);
         self.watch(&ctx);
         self.search(&ctx);
         self.play(&ctx);
         self.keep_running(&ctx);
+        if let Some(embedding) = &mut self.chrome.embedding {
+            embedding.program = self.shell.program_address(&self.session);
+        }
         let commands = frame_ui(ui, &self.session, &mut self.chrome);
         let changed = !commands.is_empty();
         for command in commands {
-            if let Command::Show(plyscope_session::ScreenPart::Playing, true) = command {
+            if let Command::Show(ScreenPart::Playing, true) = command {
                 self.played = ctx.input(|input| input.time);
             }
             self.session.apply(command);

@@ -32,6 +32,9 @@ pub struct WindowOptions {
     pub max_memory: Option<u64>,
     /// The inner size of the window in points.
     pub size: Option<(u32, u32)>,
+    /// Whether it stands in a frame of another page: the tree, the sentence and the way through time alone, and nothing
+    /// is remembered.
+    pub embedded: bool,
     /// Save the window's picture here, and close.
     pub picture: Option<PathBuf>,
 }

@@ -11,7 +11,7 @@ use egui::{Context, DroppedFileHandle, ViewportCommand};
 
 use plyscope_core::game::Move;
 use plyscope_files::{InputError, ReadFiles, UnsavedWork, WriteFiles};
-use plyscope_session::UnsavedPiece;
+use plyscope_session::{Session, UnsavedPiece};
 
 use super::job::{Job, JobResult};
 
@@ -78,6 +78,12 @@ pub trait Shell {
         ctx.send_viewport_cmd(ViewportCommand::Fullscreen(on));
     }
 
+    /// Whether a person has taken the screen back by other means than the window's since this was asked last: a browser
+    /// keeps Escape for that.
+    fn has_left_full_screen(&mut self) -> bool {
+        false
+    }
+
     /// Asks for what is in the clipboard, which comes as if it were pasted: from the system, or as what was
     /// [pasted](Self::pasted).
     fn paste(&mut self, ctx: &Context) {
@@ -92,6 +98,12 @@ pub trait Shell {
     /// Whether the window is a page of a browser, which keeps some keys for itself and has no folders.
     fn is_page(&self) -> bool {
         false
+    }
+
+    /// The address at which the whole program opens with what this session has on screen, from a window in a frame of
+    /// another page; none where there is none.
+    fn program_address(&self, _session: &Session) -> Option<String> {
+        None
     }
 
     /// Brings a window into sight that stands where no screen is.

@@ -5,6 +5,7 @@ use std::ops::{Deref, DerefMut};
 use serde::{Deserialize, Serialize};
 
 use crate::features::FeatureViews;
+use crate::frame::embedded::Embedding;
 use crate::frame::path_field::PathField;
 use crate::frame::pen::PresenterPen;
 use crate::frame::present_bar::PresentBar;
@@ -21,6 +22,12 @@ use plyscope_session::{Activity, Cover, Notice};
 pub struct Chrome {
     /// Dark or light.
     pub theme: Theme,
+    /// Whether the window is a page of a browser, which keeps some keys for itself and has no folders.
+    #[serde(skip)]
+    pub is_page: bool,
+    /// In what the window is embedded; none where it stands by itself.
+    #[serde(skip)]
+    pub embedding: Option<Embedding>,
     /// Whether it is the first start, and says where to go.
     #[serde(skip)]
     pub welcome: bool,
@@ -54,6 +61,9 @@ pub struct Chrome {
     /// What is drawn over the picture in front of a class.
     #[serde(skip)]
     pub pen: PresenterPen,
+    /// Keys that came behind one whose work is only seen in the next frame.
+    #[serde(skip)]
+    pub waiting_keys: Vec<egui::Event>,
     /// What the window asks its shell to do.
     #[serde(skip)]
     pub requests: Vec<ShellRequest>,

@@ -15,6 +15,7 @@ use plyscope_text::{Item, Shortcut};
 /// Draws the contents of the menu.
 pub fn file_menu_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &Chrome) {
     let (session, words) = (context.session, context.words());
+    let blank_tree = (words.editor.new_tree)(context.look.keys);
     let library = Command::Show(ScreenPart::Library, true);
     let new_tree = Command::WhatIf(WhatIfCommand::NewTree);
     let has_tree = session.run().is_some_and(|run| run.scenario.tree().is_some());
@@ -24,7 +25,7 @@ pub fn file_menu_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &Chrome)
         FileEntry::asks(words.menu.open, ShellRequest::OpenFile).keyed(Shortcut::Open),
         FileEntry::asks(words.files.open_log, ShellRequest::OpenFile),
         FileEntry::does(words.files.scenarios, library).keyed(Shortcut::Library),
-        FileEntry::does(words.editor.new_tree, new_tree).keyed(Shortcut::BlankTree),
+        FileEntry::does(blank_tree, new_tree).keyed(Shortcut::BlankTree),
         FileEntry::does(words.editor.title, edit).keyed(Shortcut::EditTree).possible(has_tree),
         FileEntry::does(words.setup.open, set_up).keyed(Shortcut::SetUp),
         FileEntry::asks(words.menu.paste, ShellRequest::Paste).keyed(Shortcut::Paste),

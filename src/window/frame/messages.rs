@@ -1,5 +1,6 @@
 //! Passing messages: errors, notices, the progress of a long search, and a file that is held over the window.
 
+use egui::accesskit::Live;
 use egui::{Color32, Frame, Margin, RichText, Ui};
 
 use crate::features::predict;
@@ -39,7 +40,8 @@ pub fn error_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
                     context.push(Command::DismissError);
                 }
                 ui.with_layout(egui::Layout::left_to_right(egui::Align::TOP), |ui| {
-                    lines_ui(ui, &error_text(look.language, error), look.body(), look.palette.ink);
+                    let text = lines_ui(ui, &error_text(look.language, error), look.body(), look.palette.ink);
+                    read_at_once(&text);
                 });
             });
         });
@@ -58,6 +60,11 @@ pub fn error_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
             ui.label(RichText::new(words.errors.kept).font(look.least()).color(look.palette.second));
         }
     });
+}
+
+/// Has a screen reader say what went wrong, whatever it is reading.
+fn read_at_once(text: &egui::Response) {
+    text.ctx.accesskit_node_builder(text.id, |node| node.set_live(Live::Assertive));
 }
 
 /// Draws passing messages over the panels, so that nothing moves for them: the progress of a long search, and notices.
@@ -150,7 +157,8 @@ pub fn passing_ui(ctx: &egui::Context, context: &mut ViewContext<'_>, chrome: &m
                     }
                 }
                 (None, None, Some(notice)) => {
-                    ui.label(notice);
+                    let text = ui.label(notice);
+                    text.ctx.accesskit_node_builder(text.id, |node| node.set_live(Live::Polite));
                     if let Some((item, command)) = session.notice().and_then(|notice| way_back(notice, words))
                         && ui.add(Button::new(item.label)).on_hover_text(item.hint).clicked()
                     {

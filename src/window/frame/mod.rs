@@ -1,7 +1,9 @@
 //! One frame of the window, for the program and for its tests alike.
 
 pub mod chrome;
+mod embedded;
 mod file_menu;
+mod hand_bar;
 mod keys;
 mod learn;
 mod messages;
@@ -22,32 +24,33 @@ use egui::style::ScrollAnimation;
 use egui::{Context, ScrollArea, Sense, Ui, UiBuilder, Vec2, vec2};
 
 use crate::frame::chrome::Chrome;
+use crate::ground::touch::Touch;
 use crate::ground::widgets::follow_focus;
 use crate::ground::{Look, Theme, ViewContext, fonts};
 use plyscope_picture::marks::fonts::Punctuation;
 use plyscope_picture::marks::point;
-use plyscope_session::stage::greatest_scale;
+use plyscope_session::stage::{HandWindow, greatest_scale};
 use plyscope_session::{Activity, Command, Session, USUAL_SCALE};
+use plyscope_text::KeySet;
 
+pub use embedded::Embedding;
+pub use keys::keeps_from_browser;
 pub use off_screen::OffScreenWindow;
 pub use path_field::PathField;
 
 /// Draws the window and gives back what a person has done in it.
 pub fn frame_ui(ui: &mut Ui, session: &Session, chrome: &mut Chrome) -> Vec<Command> {
-    let look = dress(ui.ctx(), session, chrome);
+    let look = dress(ui.ctx(), session, chrome, true);
     chrome.replay.follow(session);
     let (mut commands, mut requests, mut theme) = (Vec::new(), Vec::new(), chrome.theme);
     let mut context =
         ViewContext { session, look: &look, commands: &mut commands, requests: &mut requests, theme: &mut theme };
     let room = ui.available_size();
-    let has_room = room.x >= LEAST.x && room.y >= LEAST.y;
-    let screen = session.screen();
-    // A search gives way by itself, and so do small windows with usual type.
-    let is_search = screen.activity == Activity::Replay && !screen.setup;
-    if has_room || is_search || look.present || session.settings().scale <= USUAL_SCALE {
+    let whole = room_for_all(room, session, &look);
+    if whole == room {
         window::window_ui(ui, &mut context, chrome);
     } else {
-        scrolled_ui(ui, room.max(ROOMY), &mut context, chrome);
+        scrolled_ui(ui, whole, &mut context, chrome);
     }
     chrome.requests.append(&mut requests);
     chrome.theme = theme;
@@ -57,6 +60,26 @@ pub fn frame_ui(ui: &mut Ui, session: &Session, chrome: &mut Chrome) -> Vec<Comm
         ui.ctx().request_repaint();
     }
     commands
+}
+
+/// The room in which the window is drawn: all that there is, or more, which is scrolled.
+fn room_for_all(room: Vec2, session: &Session, look: &Look) -> Vec2 {
+    let screen = session.screen();
+    let is_search = screen.activity == Activity::Replay && !screen.setup;
+    if look.present {
+        return room;
+    }
+    if look.hand.is_some() {
+        // Some pages stand side by side what a window that is upright has no room for.
+        let is_wide = screen.setup || matches!(screen.activity, Activity::Practice | Activity::Compare);
+        let is_high =
+            !is_search || session.shows_game() || session.lesson().open().is_some() || session.what_if().is_changing();
+        let most = vec2(if is_wide { ROOMY.x } else { 0.0 }, if is_high { ROOMY.y } else { 0.0 });
+        return room.max(most);
+    }
+    let has_room = room.x >= LEAST.x && room.y >= LEAST.y;
+    // A search gives way by itself, and so do small windows with usual type.
+    if has_room || is_search || session.settings().scale <= USUAL_SCALE { room } else { room.max(ROOMY) }
 }
 
 /// In less room than this, in points, very large type on a small screen, pages other than that of a search are
@@ -70,7 +93,7 @@ fn scrolled_ui(ui: &mut Ui, whole: Vec2, context: &mut ViewContext<'_>, chrome: 
     let pointer = ui.input(|input| input.pointer.latest_pos());
     // Over the tree the wheel makes it larger and smaller.
     let over_tree = chrome.replay.tree.panel.zip(pointer).is_some_and(|(tree, at)| tree.contains(at));
-    let source = ScrollSource { mouse_wheel: !over_tree, drag: DragScroll::Never, ..ScrollSource::default() };
+    let source = ScrollSource { mouse_wheel: !over_tree, drag: DragScroll::OnTouch, ..ScrollSource::default() };
     ScrollArea::both().auto_shrink(false).scroll_source(source).show(ui, |ui| {
         let (rect, _) = ui.allocate_exact_size(whole, Sense::HOVER);
         let mut inside = ui.new_child(UiBuilder::new().id_salt("whole window").max_rect(rect));
@@ -79,9 +102,12 @@ fn scrolled_ui(ui: &mut Ui, whole: Vec2, context: &mut ViewContext<'_>, chrome: 
     });
 }
 
-/// Gives egui the look of this frame; fonts and style are touched only when something has changed.
-fn dress(ctx: &Context, session: &Session, chrome: &mut Chrome) -> Look {
+/// Gives egui the look of this frame; fonts and style are touched only when something has changed. A window that is not
+/// seen is held by nobody.
+fn dress(ctx: &Context, session: &Session, chrome: &mut Chrome, is_seen: bool) -> Look {
     let language = session.settings().language;
+    // A screen reader has a voice for each language.
+    ctx.accesskit_node_builder(egui::accesskit_root_id(), |node| node.set_language(language.id()));
     let dark = match chrome.theme {
         Theme::Light => false,
         Theme::Dark => true,
@@ -94,7 +120,14 @@ fn dress(ctx: &Context, session: &Session, chrome: &mut Chrome) -> Look {
     ctx.set_zoom_factor(session.settings().scale.min(most));
     let window = ctx.content_rect().size();
     let look = Look::new(dark, session.screen().present, session.settings(), window.y);
-    let look = look.in_window(window, most);
+    let is_embedded = chrome.embedding.is_some();
+    let hand = HandWindow::of(point(in_pixels.x, in_pixels.y)).filter(|_| is_seen && !is_embedded);
+    let keys = if chrome.is_page { KeySet::Page } else { KeySet::Window };
+    let look = Look { keys, ..look.in_window(window, most) }.in_hand(hand);
+    let look = if is_embedded { embedded::look(look) } else { look };
+    if is_seen && chrome.look.is_none() {
+        ctx.add_plugin(Touch::default());
+    }
     if chrome.look.is_none_or(|last| last.language != language || last.fonts != look.fonts) {
         fonts::install_with(ctx, Punctuation::of(language));
     }

@@ -81,7 +81,7 @@ impl WindowDrawing for OffScreenWindow {
 }
 
 fn draw(ui: &mut Ui, session: &Session, chrome: &mut Chrome, request: &ExportRequest, part: ExportPart) {
-    let mut look = Look { controls: false, ..dress(ui.ctx(), session, chrome) };
+    let mut look = Look { controls: false, ..dress(ui.ctx(), session, chrome, false) };
     if request.look.theme == export::ExportTheme::Print {
         look = Look { palette: colours(&marks::Palette::print()), ..look };
         look.apply(ui.ctx());

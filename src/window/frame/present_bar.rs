@@ -109,7 +109,7 @@ fn buttons_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome) -
     ui.spacing_mut().interact_size.y = TARGET;
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
         let leave = words.present.leave;
-        if button_ui(ui, leave, Shortcut::Escape.cap(look.language), &mut ids) {
+        if button_ui(ui, leave, look.cap(Shortcut::Escape), &mut ids) {
             context.push(Command::Show(ScreenPart::Present, false));
         }
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
@@ -117,7 +117,7 @@ fn buttons_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome) -
             if button_ui(ui, words.transport.back, "", &mut ids) {
                 context.push(back);
             }
-            let cap = Shortcut::Forward.cap(look.language);
+            let cap = look.cap(Shortcut::Forward);
             let next = ui.add(Button::primary(words.transport.forward.label).key(cap));
             ids.push(next.id);
             name_control(&next, words.transport.forward);

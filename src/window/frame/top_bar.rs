@@ -7,11 +7,12 @@ use egui::{Align, Layout, PopupCloseBehavior, Rect, Response, RichText, Ui, UiBu
 
 use crate::features::play;
 use crate::frame::chrome::Chrome;
+use crate::frame::hand_bar::hand_bar_ui;
 use crate::frame::{file_menu, learn, settings};
 use crate::ground::entries::{MenuEntry, phrase_text_width};
 use crate::ground::escape::leave_page;
 use crate::ground::widgets::{Button, Icon, long_menu_ui, name_control};
-use crate::ground::{ViewContext, gap};
+use crate::ground::{Page, ViewContext, gap};
 use crate::panels::search_options::phrase_ui;
 use plyscope_session::stage::{LINE_OF_PHRASE, YieldingPart};
 use plyscope_session::{Activity, Command, Document, SavedState, ScreenPart, Setting};
@@ -19,6 +20,10 @@ use plyscope_text::{Item, Language, Shortcut};
 
 /// Draws the bar, so many points high.
 pub fn top_bar_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome, height: f32) {
+    if context.look.hand.is_some() {
+        hand_bar_ui(ui, context, chrome, height);
+        return;
+    }
     let bar = Rect::from_min_size(ui.max_rect().min, vec2(ui.available_width(), height));
     let middle = Layout::left_to_right(Align::Center);
     let first = first_size(ui, context);
@@ -64,7 +69,7 @@ const FIRST: f32 = 104.0;
 fn back_button(context: &ViewContext<'_>) -> Button<'static> {
     let look = context.look;
     let button = Button::quiet(context.words().shell.back.label).icon(Icon::Left);
-    if look.gives_way(YieldingPart::Tabs) { button } else { button.key(Shortcut::Escape.cap(look.language)) }
+    if look.gives_way(YieldingPart::Tabs) { button } else { button.key(look.cap(Shortcut::Escape)) }
 }
 
 /// In less room than this, in points, the words at the right fold into one menu.
@@ -73,7 +78,7 @@ const ALL_WORDS: f32 = 976.0;
 const LEAST_TITLE: f32 = 48.0;
 
 /// Files; on a page the way back.
-fn first_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome, size: egui::Vec2) {
+pub(super) fn first_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome, size: egui::Vec2) {
     let look = context.look;
     let words = context.words();
     if let Some(leave) = leave_page(context.session) {
@@ -95,7 +100,6 @@ fn first_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome, siz
 /// What is open, and below it how it is searched, or what the page works on.
 fn open_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome) {
     let (session, look) = (context.session, context.look);
-    let words = context.words();
     let room = ui.max_rect();
     let (title, phrase) = (look.sizes.body * 1.45, look.sizes.least * LINE_OF_PHRASE);
     let screen = session.screen();
@@ -111,35 +115,49 @@ fn open_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome) {
     let top = room.top() + ((room.height() - title - phrase) / 2.0).max(0.0);
     let above = Rect::from_min_size(pos2(room.left(), top), vec2(room.width(), title));
     let below = Rect::from_min_size(above.left_bottom(), vec2(room.width(), phrase));
-    let page = if screen.setup { chrome.whole(screen).1 } else { chrome.page(activity) };
-    let own = page.title(words).filter(|_| activity != Activity::Replay || screen.setup);
-    let document = session.document();
-    let (name, note) = match own {
-        Some(item) => {
-            let page = if screen.setup { chrome.whole(screen).1 } else { chrome.page(activity) };
-            (page.heading(context).unwrap_or_else(|| item.label.to_owned()), item.hint.to_owned())
-        }
-        None => what_is_open(context, &document),
-    };
+    let (name, note, state) = heading(context, chrome);
     let in_a_row = Layout::left_to_right(Align::Center);
     if title > 0.0 {
         ui.scope_builder(UiBuilder::new().max_rect(above).layout(in_a_row), |ui| {
-            title_ui(ui, context, (&name, &note), document.state);
+            title_ui(ui, context, (&name, &note), state);
         });
     }
     if phrase <= 0.0 {
         return;
     }
-    ui.scope_builder(UiBuilder::new().max_rect(below).layout(in_a_row), |ui| {
-        let page = if screen.setup { chrome.whole(screen).1 } else { chrome.page(activity) };
-        page.choices(ui, context);
-        match session.run() {
-            _ if activity != Activity::Replay || screen.setup => {}
-            _ if session.shows_game() => play::choices_ui(ui, context),
-            Some(run) => phrase_ui(ui, run, context),
-            None => {}
-        }
-    });
+    ui.scope_builder(UiBuilder::new().max_rect(below).layout(in_a_row), |ui| choices_ui(ui, context, chrome));
+}
+
+/// What the page works on, in a phrase whose parts are menus.
+pub(super) fn choices_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome) {
+    let session = context.session;
+    let screen = session.screen();
+    page_of(context, chrome).choices(ui, context);
+    match session.run() {
+        _ if screen.activity != Activity::Replay || screen.setup => {}
+        _ if session.shows_game() => play::choices_ui(ui, context),
+        Some(run) => phrase_ui(ui, run, context),
+        None => {}
+    }
+}
+
+/// The page that has the middle of the window, or all of it.
+fn page_of<'c>(context: &ViewContext<'_>, chrome: &'c mut Chrome) -> &'c mut dyn Page {
+    let screen = context.session.screen();
+    if screen.setup { chrome.whole(screen).1 } else { chrome.page(screen.activity) }
+}
+
+/// What stands in the bar as the title, what more there is to say of it, and whether that is saved.
+pub(super) fn heading(context: &ViewContext<'_>, chrome: &mut Chrome) -> (String, String, SavedState) {
+    let (session, document) = (context.session, context.session.document());
+    let screen = session.screen();
+    let page = page_of(context, chrome);
+    let own = page.title(context.words()).filter(|_| screen.activity != Activity::Replay || screen.setup);
+    let (name, note) = match own {
+        Some(item) => (page.heading(context).unwrap_or_else(|| item.label.to_owned()), item.hint.to_owned()),
+        None => what_is_open(context, &document),
+    };
+    (name, note, document.state)
 }
 
 /// The title of what is open, and more about it.
@@ -234,7 +252,7 @@ fn waits(context: &ViewContext<'_>) -> bool {
     is_open && !context.session.game_is_on_screen()
 }
 
-fn other_languages(context: &ViewContext<'_>) -> impl Iterator<Item = Language> + use<> {
+pub(super) fn other_languages(context: &ViewContext<'_>) -> impl Iterator<Item = Language> + use<> {
     let chosen = context.session.settings().language;
     Language::ALL.into_iter().filter(move |language| *language != chosen)
 }
@@ -262,10 +280,18 @@ fn menu_ui(
 
 /// All of the words in one menu.
 fn folded_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome) {
+    let height = context.look.sizes.target + gap::TINY;
+    let button = Button::quiet(context.words().shell.all.label).min_size(vec2(0.0, height));
+    folded_menu_ui(ui, context, chrome, button);
+}
+
+/// That menu behind a button.
+pub(super) fn folded_menu_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome, button: Button<'_>) {
     let look = context.look;
     let words = context.words();
     let stays = MenuConfig::new().close_behavior(PopupCloseBehavior::CloseOnClickOutside);
-    let response = menu_ui(ui, context, words.shell.all, Some(stays), &mut |ui, context| {
+    let (response, _) = button.menu(ui, stays, |ui| {
+        look.ring_in_menu(ui);
         ui.set_max_width(MENU);
         long_menu_ui(ui, look, |ui| {
             if MenuEntry::of(words.menu.present, Some(Shortcut::Present), look).clicked(ui, look) {
@@ -288,4 +314,4 @@ fn folded_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome) {
 }
 
 /// A menu is at most so wide, in points.
-const MENU: f32 = 400.0;
+pub(super) const MENU: f32 = 400.0;

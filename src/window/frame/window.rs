@@ -3,7 +3,7 @@
 use egui::{Area, Context, Frame, Id, Margin, Order, Panel, Sense, Ui};
 
 use super::chrome::Chrome;
-use super::{keys, messages, offers, path_field, pen, present_bar, readings, spotlight, top_bar, welcome};
+use super::{embedded, keys, messages, offers, path_field, pen, present_bar, readings, spotlight, top_bar, welcome};
 use crate::ground::{Page, ViewContext};
 use plyscope_session::Cover;
 use plyscope_session::stage::{BAR_PADDING, Regions, SEPARATOR, bar_padding};
@@ -12,6 +12,10 @@ use plyscope_session::stage::{BAR_PADDING, Regions, SEPARATOR, bar_padding};
 pub fn window_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome) {
     let (screen, look) = (context.session.screen(), context.look);
     keys::keys(ui.ctx(), context, chrome);
+    if chrome.embedding.is_some() {
+        embedded::embedded_ui(ui, context, chrome);
+        return;
+    }
     if screen.has(Cover::Blank) {
         // Nothing else is on the screen.
         chrome.cover(Cover::Blank).ui(ui, context);

@@ -2,7 +2,7 @@
 
 use plyscope_files::{InputError, Message};
 use plyscope_session::{Command, Session};
-use plyscope_text::Words;
+use plyscope_text::{KeySet, Words};
 
 use super::{Look, ShellRequest, Theme};
 
@@ -24,6 +24,11 @@ impl ViewContext<'_> {
     /// The words of the language.
     pub fn words(&self) -> &'static Words {
         self.look.words()
+    }
+
+    /// Whether the window is a page of a browser, which keeps some keys for itself and has no folders.
+    pub fn is_page(&self) -> bool {
+        self.look.keys == KeySet::Page
     }
 
     /// Takes down what a person has done.

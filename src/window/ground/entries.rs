@@ -30,7 +30,7 @@ impl<'e> MenuEntry<'e> {
 
     /// An entry with the name and the hint of an item; its key, which the hint may name, stands at the right.
     pub fn of(item: Item, shortcut: Option<Shortcut>, look: &Look) -> Self {
-        let key = shortcut.map_or("", |shortcut| shortcut.cap(look.language));
+        let key = shortcut.map_or("", |shortcut| look.cap(shortcut));
         Self { key, ..Self::new(item.label, without_key(item.hint, key)) }
     }
 

@@ -11,8 +11,17 @@ use plyscope_picture::marks::fonts::provided;
 use plyscope_picture::marks::{self, Point, TypeSizes, point};
 use plyscope_picture::run::{Run, Wording};
 use plyscope_session::Settings;
-use plyscope_session::stage::{Regions, YieldingPart};
-use plyscope_text::{Language, LanguageWords as _};
+use plyscope_session::stage::{FINGER, HandWindow, Regions, YieldingPart};
+use plyscope_text::{KeySet, Language, LanguageWords as _, Shortcut};
+
+/// How near to a thing a press is that means it, in points: by a pointer, and by a finger.
+const POINTER: f32 = 5.0;
+const FINGERS: f32 = 8.0;
+
+/// Whether what is drawn here is pressed by fingers, and needs room for them.
+pub fn is_for_fingers(style: &egui::Style) -> bool {
+    style.interaction.interact_radius >= FINGERS
+}
 
 /// Dark, light, or as the system has it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -48,6 +57,8 @@ pub struct Look {
     pub present: bool,
     /// The language of the words.
     pub language: Language,
+    /// Whose keys hold: those of a window, or of a page in a browser.
+    pub keys: KeySet,
     /// Whether values of chess are written in centipawns, and not in pawns.
     pub centipawns: bool,
     /// Whether things may move.
@@ -58,6 +69,8 @@ pub struct Look {
     pub window: Point,
     /// How large everything may be drawn in it.
     pub greatest_scale: f32,
+    /// How it is held, where it is as small as a phone's.
+    pub hand: Option<HandWindow>,
     /// How many fonts have come since the beginning, where they are not carried.
     pub fonts: u32,
 }
@@ -93,11 +106,25 @@ impl Look {
     pub fn new(dark: bool, present: bool, settings: &Settings, screen_height: f32) -> Self {
         let Settings { language, centipawns, motion, .. } = *settings;
         let sizes = TypeSizes::new(present, language, screen_height);
-        let window = point(f32::INFINITY, screen_height);
+        let (palette, keys, controls) = (palette(dark), KeySet::Window, true);
+        let (window, fonts) = (point(f32::INFINITY, screen_height), provided());
         let greatest_scale = f32::INFINITY;
-        let (palette, controls) = (palette(dark), true);
-        let fonts = provided();
-        Self { palette, sizes, dark, present, language, centipawns, motion, controls, window, greatest_scale, fonts }
+        let hand = None;
+        Self {
+            palette,
+            sizes,
+            dark,
+            present,
+            language,
+            keys,
+            centipawns,
+            motion,
+            controls,
+            window,
+            greatest_scale,
+            hand,
+            fonts,
+        }
     }
 
     /// The look in a window of this size in points, in which everything may be drawn so large.
@@ -106,9 +133,25 @@ impl Look {
         Self { window: point(size.x, size.y), greatest_scale, ..self }
     }
 
+    /// The look in a window that is held so: what is pressed has room for a finger.
+    #[must_use]
+    pub fn in_hand(self, hand: Option<HandWindow>) -> Self {
+        let look = self.with_target(if hand.is_some() { FINGER } else { 0.0 });
+        Self { hand, ..look }
+    }
+
+    /// The look in which what is pressed is at least so high, in points.
+    #[must_use]
+    pub fn with_target(self, least: f32) -> Self {
+        Self { sizes: TypeSizes { target: self.sizes.target.max(least), ..self.sizes }, ..self }
+    }
+
     /// Whether a part of the window of a search gives way to the picture, the sentence and the way through time.
     pub fn gives_way(&self, part: YieldingPart) -> bool {
-        part.gives_way(self.window)
+        match self.hand {
+            Some(hand) => hand.gives_way(part, self.window),
+            None => part.gives_way(self.window),
+        }
     }
 
     /// How the values of a search are written.
@@ -128,7 +171,11 @@ impl Look {
 
     /// The heights of the window's regions.
     pub fn regions(&self) -> Regions {
-        Regions::of(&self.lettering(), self.present, self.window)
+        let regions = Regions::of(&self.lettering(), self.present, self.window);
+        match self.hand {
+            Some(_) => regions.in_hand(&self.lettering(), self.window),
+            None => regions,
+        }
     }
 
     /// Running text.
@@ -154,6 +201,11 @@ impl Look {
             Class::Ask => self.palette.min,
             Class::Note => self.palette.second,
         }
+    }
+
+    /// The first key of a shortcut, as it stands on the keyboard.
+    pub const fn cap(&self, shortcut: Shortcut) -> &'static str {
+        shortcut.cap(self.language, self.keys)
     }
 
     /// The words of the language.
@@ -208,6 +260,7 @@ impl Look {
             style.spacing.item_spacing = egui::vec2(gap::SMALL, gap::TINY);
             style.spacing.button_padding = egui::vec2(gap::PADDING, 3.0);
             style.spacing.interact_size.y = sizes.target;
+            style.interaction.interact_radius = if self.hand.is_some() { FINGERS } else { POINTER };
         });
     }
 }

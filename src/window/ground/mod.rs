@@ -17,11 +17,12 @@ pub mod search_words;
 pub mod shapes;
 mod shell_request;
 pub mod text_block;
+pub mod touch;
 pub mod widgets;
 
 pub use context::ViewContext;
-pub use look::{Look, ScreenPalette, Theme, gap, palette};
+pub use look::{Look, ScreenPalette, Theme, gap, is_for_fingers, palette};
 pub use note::Note;
-pub use page::{Page, PageMenuLine};
+pub use page::{Page, PageMenuLine, Typed, TypingState};
 pub use plyscope_picture::marks::TypeSizes;
 pub use shell_request::ShellRequest;

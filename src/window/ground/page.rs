@@ -15,6 +15,30 @@ pub struct PageMenuLine {
     pub is_of_search: bool,
 }
 
+/// How a key, or what is typed, stands among those of its frame.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct TypingState {
+    /// A text is being edited.
+    pub in_field: bool,
+    /// A key before it in this frame has done something; what that leads to is only seen in the next frame.
+    pub behind_key: bool,
+    /// Something before it in this frame is left to the field that has the keyboard, which takes it later in the frame.
+    pub behind_text: bool,
+}
+
+/// What a page makes of a key, or of what is typed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Typed {
+    /// It is none of the page's: the keys are asked, and then what has the keyboard.
+    Left,
+    /// The page has taken it.
+    Taken,
+    /// The page has taken it, and what follows waits for the next frame, in which that is seen.
+    TakenLast,
+    /// It waits for the next frame, and so does what follows.
+    Waits,
+}
+
 /// What takes the middle of the window, or all of it, or lies over it; what it keeps between frames is its own.
 ///
 /// In each frame [`Page::ui`] is called while it is open, and [`Page::left`] while it is not. [`Page::typed`] is called
@@ -49,9 +73,11 @@ pub trait Page {
     /// Draws below them how far it is, where the replay has its timeline.
     fn progress(&mut self, _ui: &mut Ui, _context: &mut ViewContext<'_>) {}
 
-    /// Takes what is typed on it, before the keys are asked for what they do. `typing` says that a text is being
-    /// edited.
-    fn typed(&mut self, _ctx: &Context, _context: &mut ViewContext<'_>, _typing: bool) {}
+    /// Takes a key with what it writes, or what is typed, copied or pasted, before the keys are asked for what they do:
+    /// it is all that the input holds.
+    fn typed(&mut self, _ctx: &Context, _context: &mut ViewContext<'_>, _state: TypingState) -> Typed {
+        Typed::Left
+    }
 
     /// Draws its own bar and its body into all the room there is, or a window over what is below.
     fn ui(&mut self, ui: &mut Ui, context: &mut ViewContext<'_>);

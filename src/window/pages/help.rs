@@ -81,7 +81,7 @@ fn keys_ui(ui: &mut Ui, look: &Look) {
     for group in ShortcutGroup::ALL {
         heading(ui, look, (words.keys.group)(*group));
         for line in group.lines() {
-            let caps = RichText::new(line.caps(look.language)).font(look.bold(look.sizes.least));
+            let caps = RichText::new(line.caps(look.language, look.keys)).font(look.bold(look.sizes.least));
             row_ui(ui, look, caps, line.meaning(look.language));
         }
     }
@@ -161,7 +161,7 @@ fn row_ui(ui: &mut Ui, look: &Look, short: RichText, meaning: &str) {
 fn reading_ui(ui: &mut Ui, look: &Look) {
     let words = look.words();
     ui.label(RichText::new(words.help.reading).font(look.bold(look.sizes.reason)));
-    for passage in words.help.passages() {
+    for passage in words.help.passages(look.keys) {
         heading(ui, look, passage.title);
         lines_ui(ui, passage.text, look.least(), look.palette.ink);
     }

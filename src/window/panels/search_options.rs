@@ -3,7 +3,7 @@
 use egui::{Label, RichText, Ui};
 
 use crate::ground::cache::{RunKey, kept};
-use crate::ground::entries::{MenuEntry, part_as_ui};
+use crate::ground::entries::{BETWEEN, MenuEntry, part_as_ui};
 use crate::ground::search_words::{OptionGroup, SearchNumber, depth_text, switches};
 use crate::ground::widgets::Button;
 use crate::ground::{Look, ViewContext, gap};
@@ -60,16 +60,7 @@ impl OptionChange {
 pub fn phrase_ui(ui: &mut Ui, run: &Run, context: &mut ViewContext<'_>) {
     let look = context.look;
     let words = &look.words();
-    let options = run.options;
-    let mut parts: Vec<(Option<OptionGroup>, Item, String)> = OptionGroup::ALL
-        .into_iter()
-        .filter(|part| part.is_in_phrase(options))
-        .map(|part| (Some(part), part.item(look), part.text(options, look, look.value_format(run))))
-        .collect();
-    if !run.scenario.variants.is_empty() {
-        let text = format!("{} ({})", words.menu.variants.label, run.scenario.variants.len());
-        parts.push((None, words.menu.variants, text));
-    }
+    let parts = parts(look, run);
     ui.spacing_mut().item_spacing.x = gap::TINY;
     let room = ui.available_width();
     let widths =
@@ -92,10 +83,7 @@ pub fn phrase_ui(ui: &mut Ui, run: &Run, context: &mut ViewContext<'_>) {
     let is_cut = shown == 0 && room > end + LEAST_PART;
     let (first, rest) = if shown > 0 || is_cut { (first, rest) } else { parts.split_at(0) };
     let most = if is_cut { room - end } else { room };
-    let rows = |ui: &mut Ui, part: Option<OptionGroup>| match part {
-        Some(part) => part.rows_ui(ui, look, run, options).map(|change| change.command(options)),
-        None => variants_ui(ui, look, run),
-    };
+    let rows = |ui: &mut Ui, part| part_rows_ui(ui, look, run, part);
     let mut chosen = None;
     for (part, item, text) in first {
         let button = chip(text, opens).at_most(most);
@@ -104,12 +92,58 @@ pub fn phrase_ui(ui: &mut Ui, run: &Run, context: &mut ViewContext<'_>) {
     if !rest.is_empty() {
         let more = words.shell.more;
         part_as_ui(ui, look, chip(more.label, opens), (more.label, more), |ui| {
-            for (part, item, text) in rest {
-                MenuEntry::new(text, item.label).menu(ui, look, |ui| chosen = chosen.take().or(rows(ui, *part)));
-            }
+            chosen = chosen.take().or(entries_ui(ui, look, run, rest));
         });
     }
     context.commands.extend(chosen);
+}
+
+/// The parts of the phrase as entries of a menu, where there is no room for the phrase.
+pub fn phrase_entries_ui(ui: &mut Ui, run: &Run, context: &mut ViewContext<'_>) {
+    let look = context.look;
+    context.commands.extend(entries_ui(ui, look, run, &parts(look, run)));
+}
+
+/// How the search on screen is done, as it is said in a line.
+pub fn phrase(look: &Look, run: &Run) -> String {
+    parts(look, run).into_iter().map(|(.., text)| text).collect::<Vec<_>>().join(BETWEEN)
+}
+
+/// A part of the phrase: the group of options, none for the variants of the scenario; what it is called; what is
+/// chosen.
+type PhrasePart = (Option<OptionGroup>, Item, String);
+
+/// The parts of the phrase.
+fn parts(look: &Look, run: &Run) -> Vec<PhrasePart> {
+    let (words, options) = (look.words(), run.options);
+    let mut parts: Vec<PhrasePart> = OptionGroup::ALL
+        .into_iter()
+        .filter(|part| part.is_in_phrase(options))
+        .map(|part| (Some(part), part.item(look), part.text(options, look, look.value_format(run))))
+        .collect();
+    if !run.scenario.variants.is_empty() {
+        let text = format!("{} ({})", words.menu.variants.label, run.scenario.variants.len());
+        parts.push((None, words.menu.variants, text));
+    }
+    parts
+}
+
+/// Parts of the phrase, each with a menu of its own; gives back what was chosen.
+fn entries_ui(ui: &mut Ui, look: &Look, run: &Run, parts: &[PhrasePart]) -> Option<Command> {
+    let mut chosen = None;
+    for (part, item, text) in parts {
+        MenuEntry::new(text, item.label)
+            .menu(ui, look, |ui| chosen = chosen.take().or(part_rows_ui(ui, look, run, *part)));
+    }
+    chosen
+}
+
+/// What can be chosen in the place of a part.
+fn part_rows_ui(ui: &mut Ui, look: &Look, run: &Run, part: Option<OptionGroup>) -> Option<Command> {
+    match part {
+        Some(part) => part.rows_ui(ui, look, run, run.options).map(|change| change.command(run.options)),
+        None => variants_ui(ui, look, run),
+    }
 }
 
 /// A part that is cut to less than this, in points, says nothing.

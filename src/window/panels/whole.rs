@@ -331,6 +331,11 @@ fn steer(ui: &Ui, response: &Response, state: &mut WholeState, nodes: u32) {
         state.way = None;
     }
     let Some(pointer) = response.hover_pos() else { return };
+    // It is between the fingers, where there are several.
+    if let Some(fingers) = ui.multi_touch() {
+        let way = f64::from(-fingers.translation_delta.x / width);
+        (state.view.span, state.way) = (state.shown_span(now).moved(way, nodes), None);
+    }
     let (zoom, scroll) = ui.input(|input| (input.zoom_delta(), input.smooth_scroll_delta()));
     let factor = if (zoom - 1.0).abs() > f32::EPSILON { zoom } else { (scroll.y / 240.0).exp() };
     if (factor - 1.0).abs() > f32::EPSILON {

@@ -102,6 +102,6 @@ fn position_to_search() -> State {
 }
 
 /// A tree that is edited, the middle one of three leaves selected.
-fn edited_middle() -> State {
+pub(super) fn edited_middle() -> State {
     changed(among_siblings(), [Command::WhatIf(WhatIfCommand::BeginEditing(true))])
 }

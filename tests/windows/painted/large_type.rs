@@ -62,7 +62,7 @@ fn text(window: &Window, wanted: &str) -> Rect {
 }
 
 /// The texts that lie on one another.
-fn overlapping(window: &Window, room: Rect) -> Vec<String> {
+pub(super) fn overlapping(window: &Window, room: Rect) -> Vec<String> {
     let texts: Vec<_> = texts(window).into_iter().filter(|(_, seen)| room.contains_rect(*seen)).collect();
     let pairs =
         texts.iter().enumerate().flat_map(|(number, one)| texts.iter().skip(number + 1).map(move |other| (one, other)));
@@ -344,7 +344,7 @@ fn a_game_lights_nothing_that_was_only_pressed() {
 }
 
 /// The texts that an edge cuts in their height.
-fn cut(window: &Window) -> Vec<String> {
+pub(super) fn cut(window: &Window) -> Vec<String> {
     let cut = |Painted { clip, shape }| match shape {
         Shape::Text(ref text) => {
             let all = shape.visual_bounding_rect();

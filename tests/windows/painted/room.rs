@@ -108,7 +108,7 @@ pub(super) fn shapes(window: &Window) -> Vec<Painted> {
 /// What is wrong with a window at a step.
 pub(super) struct Looked<'w> {
     window: &'w Window,
-    whole: Rect,
+    pub(super) whole: Rect,
     shapes: Vec<Painted>,
     pub(super) faults: Vec<String>,
 }

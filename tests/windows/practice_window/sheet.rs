@@ -11,7 +11,7 @@ use plyscope_core::search::Window as SearchWindow;
 use plyscope_picture::run::ExplainedPlace;
 use plyscope_session::{Activity, Command, PracticeCommand, ScreenPart};
 use plyscope_text::LanguageWords as _;
-use plyscope_text::{Language, PracticeHint, SpokenMark, SpokenPlace};
+use plyscope_text::{KeySet, Language, PracticeHint, SpokenMark, SpokenPlace};
 use plyscope_window::Theme;
 
 use super::hands::{
@@ -159,7 +159,7 @@ fn another_tree_loses_nothing_and_the_way_back_has_it() {
     // By the buttons.
     choose(&mut window, Role::Button, words.new_tree.label);
     assert_eq!(sheet(&window), (4, 0));
-    choose(&mut window, Role::Button, words.tree_before.label);
+    choose(&mut window, Role::Button, (words.tree_before)(KeySet::Window).label);
     assert_eq!(sheet(&window), (3, 2));
     // A tree that was graded is not graded anew as if it were another.
     fill(&mut window, |_, right| right);

@@ -28,7 +28,7 @@ use plyscope_core::search::{
 use plyscope_core::trace::{BoundKind, Interval};
 use plyscope_text::LanguageWords as _;
 use plyscope_text::{
-    AnnouncedMove, BugFacts, ComparedSearches, DescribeNodes, DivergenceFacts, FirstEffect, GradedPart, Item,
+    AnnouncedMove, BugFacts, ComparedSearches, DescribeNodes, DivergenceFacts, FirstEffect, GradedPart, Item, KeySet,
     LegendDrawing, LibraryGroup, LinkKind, NameSet, NoLink, Passage, PlayNotice, PracticeHint, QuestionSituation,
     ShortcutGroup, SpokenKind, SpokenLine, SpokenMark, SpokenNode, SpokenPlace, SpokenRange, SpokenRow, SpokenSquare,
     SpokenState, SpokenValue, SquareMark, TextReader, TypedProblem, ValueUnit, VisitedByOne, WrongAnswer,
@@ -213,6 +213,10 @@ reads! {
     fn(Replacement) -> Item => |_listing, text| Replacement::ALL.iter().copied().map(text).collect::<Vec<_>>();
     fn(CutoffRule) -> &'static str => |_listing, text| CutoffRule::ALL.map(text);
     fn(MoveOrdering) -> Item => |_listing, text| MoveOrdering::ALL.map(text);
+    fn(KeySet) -> Item => |_listing, text| KeySet::ALL.map(text);
+    fn(KeySet) -> Passage => |_listing, text| KeySet::ALL.map(text);
+    fn(&[(&str, &str)]) -> String =>
+        |_listing, text| text(&[("Ctrl+N", "Alt+N"), ("Ctrl+Shift+N", "Alt+Shift+N")]);
     fn(ShortcutGroup) -> &'static str =>
         |_listing, text| ShortcutGroup::ALL.iter().map(|group| text(*group)).collect::<Vec<_>>();
     fn(LegendDrawing) -> Item => |_listing, text| LegendDrawing::ALL.map(text);

@@ -29,7 +29,7 @@ pub use position::{Moves, TreePosition};
 pub use tree_edit::{EditedTree, TreeEdit};
 
 /// The number of a node of a [`Tree`], in preorder; the root is 0.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
 pub struct TreeNode(pub u32);
 
 impl TreeNode {

@@ -13,7 +13,6 @@ use crate::trace::{NodeId, Step, Trace};
 pub use cuts::CutReplay;
 pub use table::{EntryBound, EntryWrite, TableEntry, TableReplay};
 
-use super::highlights::SLICE;
 use super::{Event, Frame, Moment};
 use cuts::CutBuilder;
 use table::TableBuilder;
@@ -35,57 +34,78 @@ impl Remembered {
 
     /// Walks along the record of a search of `root`.
     pub fn of<P: Position>(trace: &Trace, root: &P) -> Self {
-        Self::while_it_goes_on(trace, root, |_| true).unwrap_or_default()
+        let mut builder = RememberedBuilder::new(trace, root);
+        while !builder.advance(trace, u64::MAX) {}
+        builder.finish()
+    }
+}
+
+/// Builds what was [`Remembered`], some steps at a time: [`advance`](Self::advance) until it is done, then
+/// [`finish`](Self::finish).
+pub struct RememberedBuilder<P> {
+    table: Option<TableBuilder<P>>,
+    cuts: Option<CutBuilder>,
+    /// None where nothing is remembered, and nothing has to be walked.
+    moment: Option<Moment>,
+    /// The positions of the open nodes; at a leaf no position is needed.
+    line: Vec<P>,
+    leaving: Option<Frame>,
+}
+
+impl<P: Position> RememberedBuilder<P> {
+    /// The walk along the record of a search of `root` stands at the beginning.
+    pub fn new(trace: &Trace, root: &P) -> Self {
+        Self {
+            table: TableReplay::is_of_use(trace).then(|| TableBuilder::new(trace)),
+            cuts: CutReplay::is_of_use(trace).then(|| CutBuilder::new(trace)),
+            moment: Remembered::is_of_use(trace).then(|| Moment::start(trace)),
+            line: vec![root.clone()],
+            leaving: None,
+        }
     }
 
-    /// Like [`of`](Self::of), as long as `goes_on` says so: it is asked every few steps, with the step that has been
-    /// reached. `None` where the walk was given up.
-    pub fn while_it_goes_on<P: Position>(
-        trace: &Trace,
-        root: &P,
-        mut goes_on: impl FnMut(Step) -> bool,
-    ) -> Option<Self> {
-        if !Self::is_of_use(trace) {
-            return Some(Self::default());
-        }
-        let mut table = TableReplay::is_of_use(trace).then(|| TableBuilder::new(trace));
-        let mut cuts = CutReplay::is_of_use(trace).then(|| CutBuilder::new(trace));
-        let mut moment = Moment::start(trace);
-        // The positions of the open nodes; at a leaf no position is needed.
-        let mut line = vec![root.clone()];
-        let mut leaving: Option<Frame> = None;
-        loop {
+    /// The step that has been reached.
+    pub fn step(&self) -> Step {
+        self.moment.as_ref().map_or(Step(0), |moment| moment.step)
+    }
+
+    /// Goes on by so many steps; `true` once all are done. The trace is the one that it was made for.
+    pub fn advance(&mut self, trace: &Trace, steps: u64) -> bool {
+        let Self { table, cuts, moment: Some(moment), line, leaving } = self else { return true };
+        for _ in 0..steps {
             match moment.event {
                 Event::Entered(node) => {
                     let ply = moment.path.len().saturating_sub(1);
-                    enter(trace, &mut line, node, ply);
-                    if let (Some(table), Some(position), Some(frame)) = (&mut table, line.get(ply), moment.path.last())
+                    enter(trace, line, node, ply);
+                    if let (Some(table), Some(position), Some(frame)) = (&mut *table, line.get(ply), moment.path.last())
                     {
                         table.enter(trace, position, frame);
                     }
                 }
                 Event::Returned(_) => {
-                    if let Some(frame) = &leaving
+                    if let Some(frame) = leaving
                         && let Some(position) = line.get(frame.ply as usize)
                     {
-                        if let Some(table) = &mut table {
+                        if let Some(table) = table {
                             table.leave(trace, position, frame);
                         }
-                        if let Some(cuts) = &mut cuts {
+                        if let Some(cuts) = cuts {
                             cuts.leave(trace, position, frame);
                         }
                     }
                 }
             }
-            if moment.step.0.is_multiple_of(SLICE) && !goes_on(moment.step) {
-                return None;
-            }
-            leaving = moment.path.last().copied();
+            *leaving = moment.path.last().copied();
             if !moment.advance(trace) {
-                break;
+                return true;
             }
         }
-        Some(Self { table: table.map(TableBuilder::finish), cuts: cuts.map(CutBuilder::finish) })
+        false
+    }
+
+    /// What has been built.
+    pub fn finish(self) -> Remembered {
+        Remembered { table: self.table.map(TableBuilder::finish), cuts: self.cuts.map(CutBuilder::finish) }
     }
 }
 

@@ -367,13 +367,36 @@ impl<P: Position> TableBuilder<P> {
             }
         }
         (replay.by_slot, replay.slots) = (by_slot, slots);
-        let positions = &replay.positions;
-        let asked = (0..).zip(positions).filter(|(_, position)| **position != NONE).map(|(node, _)| node);
-        replay.by_position = asked.collect();
-        let position = |node: &u32| positions.get(*node as usize).copied().unwrap_or(NONE);
-        replay.by_position.sort_unstable_by_key(|node| (position(node), *node));
+        replay.by_position = by_position(&replay.positions, replay.slot_of_position.len());
         replay.writes.shrink_to_fit();
         replay.slot_of_position.shrink_to_fit();
         replay
     }
+}
+
+/// The nodes that looked one of so many positions up, those at the same one beside one another, in order. They are
+/// counted and not sorted: a page waits for it.
+fn by_position(positions: &[u32], count: usize) -> Vec<u32> {
+    let asked = || (0..).zip(positions).filter(|(_, position)| **position != NONE);
+    let mut begins = vec![0_u32; count + 1];
+    for (_, position) in asked() {
+        if let Some(nodes) = begins.get_mut(*position as usize + 1) {
+            *nodes += 1;
+        }
+    }
+    let mut sum = 0;
+    for begin in &mut begins {
+        sum += *begin;
+        *begin = sum;
+    }
+    let mut nodes = vec![0; sum as usize];
+    for (node, position) in asked() {
+        if let Some(next) = begins.get_mut(*position as usize) {
+            if let Some(place) = nodes.get_mut(*next as usize) {
+                *place = node;
+            }
+            *next += 1;
+        }
+    }
+    nodes
 }

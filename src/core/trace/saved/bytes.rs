@@ -8,7 +8,7 @@ const LEVEL: u8 = 6;
 
 /// What stands where it cannot: the bytes are not what this program writes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct CorruptData;
+pub(in crate::trace) struct CorruptData;
 
 /// Writes a number of any size, seven bits a byte.
 pub(super) fn put(bytes: &mut Vec<u8>, mut number: u64) {

@@ -61,24 +61,40 @@ impl From<CorruptData> for HeaderFault {
     }
 }
 
-pub(super) fn write(header: &Header, players: &NodeChoosers) -> String {
-    let SearchOptions { window, max_nodes, .. } = header.options;
+/// How a search is asked for, as text: a line for each option.
+pub fn options_text(options: &SearchOptions) -> String {
+    let SearchOptions { window, max_nodes, .. } = options;
     let mut text = String::new();
     let mut line = |name: &str, value: &dyn Display| {
         // Writing to a text does not fail.
         let _ = writeln!(text, "{name} {value}");
     };
-    let written = |option: SearchOption| (name_of(option), option.of(&header.options).written(UNLIMITED));
+    let written = |option: SearchOption| (name_of(option), option.of(options).written(UNLIMITED));
     for (name, value) in FIRST.map(written) {
         line(name, &value);
     }
-    let between: [&dyn Display; 3] = [&window.alpha.points(), &window.beta.points(), &max_nodes];
+    let between: [&dyn Display; 3] = [&window.alpha.points(), &window.beta.points(), max_nodes];
     for (name, value) in WINDOW.into_iter().zip(between) {
         line(name, value);
     }
     for (name, value) in others().map(written) {
         line(name, &value);
     }
+    text
+}
+
+/// Reads what [`options_text`] has written; none where it is anything else.
+pub fn options_of_text(text: &str) -> Option<SearchOptions> {
+    let mut fields = HeaderFields(text.lines());
+    fields.options().ok().filter(|_| fields.is_at_end())
+}
+
+pub(super) fn write(header: &Header, players: &NodeChoosers) -> String {
+    let mut text = options_text(&header.options);
+    let mut line = |name: &str, value: &dyn Display| {
+        // Writing to a text does not fail.
+        let _ = writeln!(text, "{name} {value}");
+    };
     line("depth", &header.depth);
     line("root", &if header.root_player == Player::Max { "max" } else { "min" });
     line("unit", &header.unit);

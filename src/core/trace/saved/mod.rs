@@ -26,8 +26,15 @@ mod players;
 mod read;
 mod write;
 
+use crate::game::Exact;
 use crate::search::{CallKind, EntryEnd, Stop};
 
+use super::Header;
+use players::NodeChoosers;
+
+pub(super) use bytes::CorruptData;
+pub use header::{options_of_text, options_text};
+pub(super) use players::CHOOSERS;
 pub use read::{Damage, SavedTrace, TraceError, TraceReader, is_saved_trace};
 
 /// What a file begins with: a byte that no text begins with, the name of the format, and ends of lines of both kinds,
@@ -50,5 +57,21 @@ const VISITS_COUNTED: u64 = 2;
 
 /// By their numbers in a column.
 const ENDS: [EntryEnd; 3] = [EntryEnd::Exact, EntryEnd::Lower, EntryEnd::Upper];
-const CALLS: [CallKind; 4] = [CallKind::Full, CallKind::Scout, CallKind::Reduced, CallKind::Explicit];
-const STOPS: [Stop; 6] = [Stop::Nodes, Stop::Ordering, Stop::Memory, Stop::Cancelled, Stop::Damaged, Stop::Fractions];
+pub(super) const CALLS: [CallKind; 4] = [CallKind::Full, CallKind::Scout, CallKind::Reduced, CallKind::Explicit];
+pub(super) const STOPS: [Stop; 6] =
+    [Stop::Nodes, Stop::Ordering, Stop::Memory, Stop::Cancelled, Stop::Damaged, Stop::Fractions];
+
+/// How a search was asked for, in the lines of the header, without what it says of single nodes.
+pub(super) fn header_text(header: &Header) -> String {
+    header::write(header, &NodeChoosers::default())
+}
+
+/// Reads what [`header_text`] has written.
+pub(super) fn read_header_text(text: &str) -> Result<Header, CorruptData> {
+    header::read(text).map(|(header, _)| header).map_err(|_| CorruptData)
+}
+
+/// A number that a search comes to.
+pub(super) fn exact(above: i128, below: i128) -> Result<Exact, CorruptData> {
+    players::exact(above, below)
+}

@@ -15,7 +15,7 @@ pub(super) struct NodeChoosers {
     fractions: Vec<(Value, Exact)>,
 }
 
-const CHOOSERS: [(&str, Chooser); 3] =
+pub(in crate::trace) const CHOOSERS: [(&str, Chooser); 3] =
     [("max", Chooser::Player(Player::Max)), ("min", Chooser::Player(Player::Min)), ("chance", Chooser::Chance)];
 
 impl NodeChoosers {
@@ -67,7 +67,7 @@ impl NodeChoosers {
             players.choosers.insert(node, chooser);
         }
         for (node, text) in rows(probabilities, "probabilities")? {
-            let probability = exact(text)?;
+            let probability = read_exact(text)?;
             let is_one = Exact::default() < probability && probability <= Exact::from(1);
             players.probabilities.insert(node, probability).map_or(Ok(()), |_| Err(CorruptData))?;
             if !is_one {
@@ -75,7 +75,7 @@ impl NodeChoosers {
             }
         }
         for (points, text) in rows::<i32>(fractions, "fractions")? {
-            players.fractions.push((super::model::value(points.into())?, exact(text)?));
+            players.fractions.push((super::model::value(points.into())?, read_exact(text)?));
         }
         Ok(players)
     }
@@ -102,10 +102,14 @@ fn rows<'t, K: std::str::FromStr>(line: &'t str, name: &str) -> Result<Vec<(K, &
     words.map(row).collect()
 }
 
-fn exact(text: &str) -> Result<Exact, CorruptData> {
+fn read_exact(text: &str) -> Result<Exact, CorruptData> {
     let (above, below) = text.split_once('/').ok_or(CorruptData)?;
     let [above, below] = [above, below].map(|part| part.parse::<i128>().map_err(|_| CorruptData));
-    let (above, below) = (above?, below?);
+    exact(above?, below?)
+}
+
+/// A number that a search comes to.
+pub(super) fn exact(above: i128, below: i128) -> Result<Exact, CorruptData> {
     // Numbers that no search comes to, with which sums would become too long.
     if below <= 0 || above.checked_abs().is_none() { Err(CorruptData) } else { Ok(Exact::new(above, below)) }
 }

@@ -25,7 +25,7 @@ use document::{LatexPage, document};
 use overlay::Slides;
 
 /// How a tree is drawn in LaTeX.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub enum LatexForm {
     /// The package forest, which finds the places of the nodes.
     Forest,

@@ -76,6 +76,12 @@ pub fn provide(name: &str, bytes: Vec<u8>) -> bool {
     is_new
 }
 
+/// The files that have been handed in, by their names.
+pub fn come() -> Vec<(&'static str, &'static [u8])> {
+    let late = super::CHINESE.iter().chain(&super::OF_CODE);
+    late.filter_map(|font| font.whole.get().map(|bytes| (font.name, *bytes))).collect()
+}
+
 /// How many fonts have been handed in: another number, and texts are to be laid out anew.
 pub fn provided() -> u32 {
     COME.load(Ordering::Relaxed)

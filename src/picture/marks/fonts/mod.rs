@@ -7,7 +7,7 @@ mod late;
 
 use plyscope_core::game::Language;
 
-pub use self::late::{has_chinese, provide, provided, want, want_chinese, wanted};
+pub use self::late::{come, has_chinese, provide, provided, want, want_chinese, wanted};
 
 use self::late::LateFont;
 

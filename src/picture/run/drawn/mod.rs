@@ -16,7 +16,7 @@ use builder::{DrawnTreeBuilder, NodeSlot};
 use shared::Shared;
 
 /// A node that can be drawn: one that the search visited, or one that it might have.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 pub enum Place {
     /// Visited, sooner or later.
     Visited(NodeId),

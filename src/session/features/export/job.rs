@@ -9,7 +9,7 @@ use plyscope_core::replay;
 use plyscope_core::search::Progress;
 use plyscope_core::trace::Step;
 use plyscope_files::{InputError, Message, WriteFiles};
-use plyscope_picture::marks::{Area, Picture, Point};
+use plyscope_picture::marks::{Area, Picture};
 use plyscope_picture::run::{Run, Wording};
 use plyscope_text::{ExportWords, Language, LanguageWords as _};
 
@@ -17,84 +17,10 @@ use plyscope_picture::export::latex::{LatexOptions, MOST_NODES, latex};
 use plyscope_picture::export::markdown::{HandOutStep, hand_out};
 use plyscope_picture::export::rows::{self, write_rows};
 use plyscope_picture::export::{
-    Apng, Bitmap, ExportedSteps, FileKind, Gif, Pages, Painter, PictureError, PictureLook, content_area, dot,
+    Apng, Bitmap, ExportedSteps, FileKind, Gif, Pages, Painter, PictureError, content_area, dot,
 };
 
-use super::ExportPart;
-
-/// What is wanted of an export.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct ExportRequest {
-    /// The kind of file.
-    pub kind: FileKind,
-    /// What pictures show.
-    pub part: ExportPart,
-    /// How pictures look.
-    pub look: PictureLook,
-    /// The steps that are shown.
-    pub steps: ExportedSteps,
-    /// The whole panel with the room around what is drawn, instead of no more than that.
-    pub whole_panel: bool,
-    /// The size of the window whose panels are drawn.
-    pub window: Point,
-    /// Milliseconds that a frame of an animation stands.
-    pub pause: u32,
-    /// The picture of LaTeX alone, without a document around it.
-    pub bare: bool,
-    /// The language of the texts.
-    pub language: Language,
-}
-
-impl Default for ExportRequest {
-    fn default() -> Self {
-        Self {
-            kind: FileKind::Png,
-            part: ExportPart::Tree,
-            look: PictureLook::default(),
-            steps: ExportedSteps::One(Step(0)),
-            whole_panel: false,
-            window: plyscope_picture::marks::point(1_280.0, 860.0),
-            pause: 1_000,
-            bare: false,
-            language: Language::English,
-        }
-    }
-}
-
-/// Draws what is made of no marks by itself: the board, and the page as it is arranged. The window can, without a
-/// screen too.
-pub trait WindowDrawing {
-    /// The picture of a part, which [is of the window](ExportPart::is_of_window), at the moment of a session; `None`
-    /// where there is nothing to draw, or no room.
-    fn picture(&mut self, session: &Session, part: ExportPart, request: &ExportRequest) -> Option<Picture>;
-
-    /// The fonts of its listings.
-    fn code_fonts(&self) -> Vec<plyscope_picture::marks::fonts::Cut>;
-}
-
-/// What came of an export.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct ExportResult {
-    /// How many files were written.
-    pub files: usize,
-    /// What the form has no place for, where that is anything.
-    pub left_out: Option<Message>,
-}
-
-/// Why an export came to no end.
-#[derive(Clone, Debug)]
-pub enum ExportStop {
-    /// It was given up; of several files, those that were not there before are gone again.
-    Cancelled,
-    /// What stood in its way.
-    Failed(Box<InputError>),
-}
-
-impl From<InputError> for ExportStop {
-    fn from(error: InputError) -> Self {
-        Self::Failed(Box::new(error))
-    }
-}
+use super::{ClipboardContent, ExportPart, ExportRequest, ExportResult, ExportStop, WindowDrawing};
 
 /// An export under way.
 pub struct ExportJob<'j> {
@@ -412,15 +338,6 @@ impl<'j> ExportJob<'j> {
     fn failed(&self, text: impl Fn(&'static ExportWords) -> Cow<'static, str>) -> ExportStop {
         problem(&self.name, text).into()
     }
-}
-
-/// What goes into the clipboard.
-#[derive(Clone, Debug, PartialEq)]
-pub enum ClipboardContent {
-    /// Pixels.
-    Picture(Bitmap),
-    /// A text.
-    Text(String),
 }
 
 fn problem(name: &str, text: impl Fn(&'static ExportWords) -> Cow<'static, str>) -> InputError {

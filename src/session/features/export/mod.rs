@@ -3,6 +3,10 @@
 mod job;
 pub mod panels;
 mod part;
+mod request;
+mod result;
 
-pub use job::{ClipboardContent, ExportJob, ExportRequest, ExportResult, ExportStop, WindowDrawing};
+pub use job::ExportJob;
 pub use part::ExportPart;
+pub use request::{ExportRequest, WindowDrawing};
+pub use result::{ClipboardContent, ExportResult, ExportStop};

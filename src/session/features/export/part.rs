@@ -7,7 +7,7 @@ use plyscope_text::Language;
 use super::panels;
 
 /// A part of the window.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
 pub enum ExportPart {
     /// The tree.
     #[default]

@@ -6,12 +6,13 @@
 mod asked_query;
 mod command;
 mod found_nodes;
+mod nodes_walk;
 mod query;
 mod request;
 mod walk;
 
 pub use command::FindCommand;
-pub use request::{FindAnswer, FindRequest};
+pub use request::{FindAnswer, FindRequest, FindWalk};
 use std::sync::Arc;
 
 use plyscope_core::search::Progress;

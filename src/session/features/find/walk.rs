@@ -5,10 +5,11 @@ use std::sync::Arc;
 
 use plyscope_core::game::tree::{Tree, TreeNode, TreePosition};
 use plyscope_core::game::{AnyPosition, Language, Move, MoveError, Player, Position};
-use plyscope_core::trace::{BoundKind, NodeId, Trace};
+use plyscope_core::trace::{NodeId, Trace};
 use plyscope_picture::run::{NodeNames, Place};
 use plyscope_text::LanguageWords as _;
 
+use super::nodes_walk::{FindStage, NodesWalk};
 use super::query::{Query, index, spellings};
 
 /// What is gone through.
@@ -20,15 +21,6 @@ pub(super) struct WalkedSearch {
     pub names: NodeNames,
     /// No more nodes than this are found.
     pub most: usize,
-}
-
-/// Why a walk has come to no end.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum WalkStop {
-    /// It was given up.
-    GivenUp,
-    /// Too many nodes were found.
-    TooMany,
 }
 
 /// What was found in the record.
@@ -96,114 +88,35 @@ pub(super) enum LineStopReason {
     Leaf,
 }
 
-/// Nodes in the order of the visits.
-type NodesInOrder = Result<Arc<[NodeId]>, WalkStop>;
-
-/// So many nodes are gone through before it is asked whether the walk is to go on.
-const SLICE: u32 = 1 << 12;
-
 impl WalkedSearch {
-    /// Finds what is asked for, as long as `goes_on` says so, which is asked with the number of nodes behind it.
-    pub fn resolve(
-        &self,
-        typed: &str,
-        query: &Query,
-        goes_on: &mut dyn FnMut(u32) -> bool,
-    ) -> Result<QueryResult, WalkStop> {
+    /// Finds what is asked for at once, or begins to go through all nodes for it.
+    pub fn begin(&self, typed: &str, query: &Query) -> FindStage {
         match query {
-            Query::Unclear => Ok(QueryResult::Unclear),
-            Query::Value(..) if self.named(typed).is_some() => self.moves(&[typed.trim().to_owned()], goes_on),
-            Query::Value(value, kind) => {
-                let root = self.trace.header().root_player;
-                let is_hit = |node: NodeId, ply: u32| {
-                    self.trace.value(node, root.after(ply)) == *value
-                        && kind.is_none_or(|_| self.trace.record(node).bound() == BoundKind::Exact)
-                };
-                Ok(QueryResult::Nodes { all: self.all(&is_hit, goes_on)?, of: QueryKind::Value, first: None })
-            }
-            Query::Cutoffs(least) => {
-                let is_hit = |node: NodeId, _| self.trace.record(node).has_fired() && self.trace.spared(node) >= *least;
-                Ok(QueryResult::Nodes { all: self.all(&is_hit, goes_on)?, of: QueryKind::Cutoffs(*least), first: None })
-            }
-            Query::Moves(tokens) => self.moves(tokens, goes_on),
+            Query::Unclear => FindStage::Found(QueryResult::Unclear),
+            Query::Value(..) if self.named(typed).is_some() => self.moves(&[typed.trim().to_owned()]),
+            Query::Value(value, kind) => NodesWalk::of_value(*value, kind.is_some()).into(),
+            Query::Cutoffs(least) => NodesWalk::of_cutoffs(*least).into(),
+            Query::Moves(tokens) => self.moves(tokens),
         }
     }
 
-    /// Whether the walk goes on at a node.
-    fn check(&self, node: NodeId, found: usize, goes_on: &mut dyn FnMut(u32) -> bool) -> Result<(), WalkStop> {
-        match () {
-            () if found > self.most => Err(WalkStop::TooMany),
-            () if !goes_on(node.0) => Err(WalkStop::GivenUp),
-            () => Ok(()),
-        }
-    }
-
-    /// The nodes of which something is true, which is asked with the ply of each.
-    fn all(&self, is_hit: &dyn Fn(NodeId, u32) -> bool, goes_on: &mut dyn FnMut(u32) -> bool) -> NodesInOrder {
-        let mut found = Vec::new();
-        let mut ends: Vec<NodeId> = Vec::new();
-        for node in (0..self.trace.len()).map(NodeId) {
-            if node.0 % SLICE == 0 {
-                self.check(node, found.len(), goes_on)?;
-            }
-            while ends.last().is_some_and(|end| *end <= node) {
-                ends.pop();
-            }
-            if is_hit(node, ends.len() as u32) {
-                found.push(node);
-            }
-            ends.push(self.trace.end(node));
-        }
-        Ok(found.into())
-    }
-
-    fn moves(&self, tokens: &[String], goes_on: &mut dyn FnMut(u32) -> bool) -> Result<QueryResult, WalkStop> {
+    fn moves(&self, tokens: &[String]) -> FindStage {
         if let Some(position) = self.position.as_tree() {
             if let Some(named) = self.named(&tokens.join(" ")) {
-                return self.nodes_named(position.tree(), &named, goes_on);
+                return NodesWalk::of_names(position.tree(), named).into();
             }
-            return Ok(QueryResult::Line(self.line(tokens)));
+            return FindStage::Found(QueryResult::Line(self.line(tokens)));
         }
         let tokens = self.without_sides(tokens);
         let line = self.line(&tokens);
-        let [token] = tokens.as_slice() else { return Ok(QueryResult::Line(line)) };
+        let [token] = tokens.as_slice() else { return FindStage::Found(QueryResult::Line(line)) };
         let is_no_move = matches!(&line.stop, Some(LineStop { why: LineStopReason::Unknown(_), .. }));
         if is_no_move || index(token, false).is_some() {
-            return Ok(QueryResult::Line(line));
+            return FindStage::Found(QueryResult::Line(line));
         }
-        let first = line.nodes.first().map(|(node, _)| *node);
-        Ok(QueryResult::Nodes { all: self.reached_by(token, goes_on)?, of: QueryKind::Move(line), first })
-    }
-
-    /// The nodes to which a move so called leads.
-    fn reached_by(&self, token: &str, goes_on: &mut dyn FnMut(u32) -> bool) -> NodesInOrder {
         // What is no move by its form alone need not be tried at each node.
         let is_form = |text: &String| !matches!(self.position.read_move(text), Err(MoveError::Unreadable(..)));
-        let spellings: Vec<String> = spellings(token).into_iter().filter(is_form).collect();
-        let mut found = Vec::new();
-        let mut way: Vec<(NodeId, AnyPosition)> = Vec::new();
-        for node in (0..self.trace.len()).map(NodeId) {
-            if node.0 % SLICE == 0 {
-                self.check(node, found.len(), goes_on)?;
-            }
-            let record = self.trace.record(node);
-            if record.is_leaf() {
-                continue;
-            }
-            while way.last().is_some_and(|(end, _)| *end <= node) {
-                way.pop();
-            }
-            let position = match way.last() {
-                Some((_, above)) => above.play(record.mv()),
-                None => self.position.clone(),
-            };
-            let mv = spellings.iter().find_map(|text| position.read_move(text).ok());
-            found.extend(mv.and_then(|mv| self.child(node, mv)));
-            way.push((self.trace.end(node), position));
-        }
-        // A child stands behind all below the siblings before it.
-        found.sort_unstable();
-        Ok(found.into())
+        NodesWalk::of_move(spellings(token).into_iter().filter(is_form).collect(), line).into()
     }
 
     /// The nodes of an explicit tree with this name: as it is written, or in other capitals; none where there are none.
@@ -217,41 +130,6 @@ impl WalkedSearch {
 
     fn names_of(&self, tree: &Tree, node: TreeNode) -> [Option<String>; Language::ALL.len()] {
         Language::ALL.map(|language| self.names.of_tree_node(tree, node, language))
-    }
-
-    /// The visits of these nodes of an explicit tree.
-    fn nodes_named(
-        &self,
-        tree: &Tree,
-        named: &[TreeNode],
-        goes_on: &mut dyn FnMut(u32) -> bool,
-    ) -> Result<QueryResult, WalkStop> {
-        let mut visits: Vec<Option<NodeId>> = vec![None; tree.len()];
-        let mut found = Vec::new();
-        let mut way: Vec<(NodeId, TreeNode)> = Vec::new();
-        for node in (0..self.trace.len()).map(NodeId) {
-            if node.0 % SLICE == 0 {
-                self.check(node, found.len(), goes_on)?;
-            }
-            while way.last().is_some_and(|(end, _)| *end <= node) {
-                way.pop();
-            }
-            let number = usize::from(self.trace.record(node).mv().0);
-            let of = match way.last() {
-                Some((_, above)) => tree.children(*above).get(number).copied().unwrap_or(TreeNode::ROOT),
-                None => TreeNode::ROOT,
-            };
-            way.push((self.trace.end(node), of));
-            if let Some(visit) = visits.get_mut(of.index()) {
-                *visit = Some(node);
-            }
-            if named.binary_search(&of).is_ok() {
-                found.push(node);
-            }
-        }
-        let first = self.trace.children(self.trace.last_root()).find(|child| found.binary_search(child).is_ok());
-        let elsewhere = named.first().filter(|_| found.is_empty()).and_then(|node| never_visited(tree, &visits, *node));
-        Ok(QueryResult::Nodes { all: found.into(), of: QueryKind::Name(elsewhere), first })
     }
 
     /// In games whose moves are shown with the side that makes them, the moves alone.
@@ -270,7 +148,7 @@ impl WalkedSearch {
         if moves.is_empty() { tokens.to_vec() } else { moves }
     }
 
-    fn child(&self, node: NodeId, mv: Move) -> Option<NodeId> {
+    pub fn child(&self, node: NodeId, mv: Move) -> Option<NodeId> {
         self.trace.visit_by(node, mv, NodeId(u32::MAX))
     }
 
@@ -385,20 +263,6 @@ fn matching<'n, T>(
     }
     let folded = [name, name.trim_end_matches(['+', '#'])].map(str::to_lowercase);
     has(&|own| folded.contains(&own.to_lowercase()))
-}
-
-/// The place of a node of an explicit tree that is never visited: the nearest node above it that is, and the move from
-/// there.
-fn never_visited(tree: &Tree, visits: &[Option<NodeId>], node: TreeNode) -> Option<Place> {
-    let mut at = node;
-    loop {
-        let parent = tree.parent(at)?;
-        if let Some(above) = *visits.get(parent.index())? {
-            let mv = Move(tree.index_of_child(parent, at)? as u16);
-            return Some(Place::Unvisited { above, mv, node: Some(node) });
-        }
-        at = parent;
-    }
 }
 
 /// Reads a move of a game, in any of its spellings.

@@ -37,7 +37,7 @@ pub struct LessonState {
 }
 
 /// What stands beside the tree that a page of a lesson shows.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, serde::Serialize, serde::Deserialize)]
 pub enum BesidePage {
     /// No page of a lesson is open: whatever a person has arranged.
     #[default]
@@ -97,8 +97,8 @@ impl LessonState {
     }
 
     /// These panels, where no lesson is open: for pictures of what a page shows.
-    pub(crate) fn with_panels_alone(&self) -> Self {
-        Self { beside: self.beside.clone(), ..Self::default() }
+    pub(crate) fn with_panels_alone(beside: BesidePage) -> Self {
+        Self { beside, ..Self::default() }
     }
 }
 

@@ -5,7 +5,7 @@ mod command;
 mod request;
 
 pub use command::PliesCommand;
-pub use request::{PliesAnswer, PliesRequest};
+pub use request::{PliesAnswer, PliesRequest, PliesWalk};
 use std::sync::Arc;
 
 use crate::feature::Feature;

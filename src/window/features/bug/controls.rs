@@ -25,7 +25,7 @@ pub(super) fn actions_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
                 (ways.end.label, words.bug.to_end, BugCommand::ToEnd(true)),
             ] {
                 let response = if matches!(command, BugCommand::Step(true)) {
-                    ui.add(Button::primary(label).key(Shortcut::Forward.cap(look.language)))
+                    ui.add(Button::primary(label).key(look.cap(Shortcut::Forward)))
                 } else {
                     ui.add(Button::new(label))
                 };

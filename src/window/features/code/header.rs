@@ -3,8 +3,8 @@
 use egui::containers::menu::MenuConfig;
 use egui::{Align, DragValue, Layout, PopupCloseBehavior, RichText, Ui, vec2};
 
-use crate::ground::widgets::{Button, Icon, name_control};
-use crate::ground::{Look, ViewContext};
+use crate::ground::widgets::{Button, Icon, name_control, sliding_row_ui};
+use crate::ground::{Look, ViewContext, is_for_fingers};
 use plyscope_core::replay::{Condition, StopReason};
 use plyscope_core::trace::NodeId;
 use plyscope_picture::run::{Place, Run, name_of_place};
@@ -15,35 +15,42 @@ use super::CodeView;
 
 /// Draws the buttons.
 pub(super) fn buttons_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, view: &mut CodeView) {
+    if is_for_fingers(ui.style()) {
+        sliding_row_ui(ui, "buttons of the code", |ui| row_ui(ui, context, run, view));
+    } else {
+        ui.horizontal_wrapped(|ui| row_ui(ui, context, run, view));
+    }
+}
+
+/// Draws them in a row.
+fn row_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, view: &mut CodeView) {
     let (session, look) = (context.session, context.look);
     let words = &context.words().code;
-    ui.horizontal_wrapped(|ui| {
-        let name = (look.words().algorithms.name)(run.options.algorithm);
-        ui.label(RichText::new(name.label).font(look.bold(look.sizes.body))).on_hover_text(name.hint);
-        let whole = session.settings().code.whole_file;
-        for (item, wanted) in [(words.classroom, false), (words.whole_file, true)] {
-            if ui.add(Button::choice(whole == wanted, item.label)).on_hover_text(item.hint).clicked() {
-                context.push(Command::Code(CodeCommand::WholeFile(wanted)));
-            }
+    let name = (look.words().algorithms.name)(run.options.algorithm);
+    ui.label(RichText::new(name.label).font(look.bold(look.sizes.body))).on_hover_text(name.hint);
+    let whole = session.settings().code.whole_file;
+    for (item, wanted) in [(words.classroom, false), (words.whole_file, true)] {
+        if ui.add(Button::choice(whole == wanted, item.label)).on_hover_text(item.hint).clicked() {
+            context.push(Command::Code(CodeCommand::WholeFile(wanted)));
         }
-        let button = |ui: &mut Ui, button: Button<'_>, item: Item| {
-            let response = ui.add(button);
-            name_control(&response, item);
-            response.clicked()
-        };
-        if button(ui, Button::new(words.run_back.label).icon(Icon::Left), words.run_back) {
-            context.push(Command::Code(CodeCommand::RunBack));
-        }
-        if button(ui, Button::new(words.run_on.label).behind(Icon::Right), words.run_on) {
-            context.push(Command::Code(CodeCommand::RunOn));
-        }
-        let stays = MenuConfig::new().close_behavior(PopupCloseBehavior::CloseOnClickOutside);
-        let (menu, _) = Button::new(words.conditions.label).menu(ui, stays, |ui| {
-            look.boxes_in_menu(ui);
-            conditions_ui(ui, context, run, view);
-        });
-        name_control(&menu, words.conditions);
+    }
+    let button = |ui: &mut Ui, button: Button<'_>, item: Item| {
+        let response = ui.add(button);
+        name_control(&response, item);
+        response.clicked()
+    };
+    if button(ui, Button::new(words.run_back.label).icon(Icon::Left), words.run_back) {
+        context.push(Command::Code(CodeCommand::RunBack));
+    }
+    if button(ui, Button::new(words.run_on.label).behind(Icon::Right), words.run_on) {
+        context.push(Command::Code(CodeCommand::RunOn));
+    }
+    let stays = MenuConfig::new().close_behavior(PopupCloseBehavior::CloseOnClickOutside);
+    let (menu, _) = Button::new(words.conditions.label).menu(ui, stays, |ui| {
+        look.boxes_in_menu(ui);
+        conditions_ui(ui, context, run, view);
     });
+    name_control(&menu, words.conditions);
 }
 
 /// Draws a line that says why a run stopped or how one begins: always as high, so that nothing moves when its text

@@ -48,8 +48,12 @@ pub fn code_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut CodeView) 
     if !look.present && look.controls {
         header::buttons_ui(ui, context, run, view);
     }
-    header::status_ui(ui, context, run);
-    if !look.present && look.controls && ui.available_height() >= WITH_DIFFERENCES {
+    // In the drawer the lines need the room.
+    let has_room = look.hand.is_none();
+    if has_room {
+        header::status_ui(ui, context, run);
+    }
+    if has_room && !look.present && look.controls && ui.available_height() >= WITH_DIFFERENCES {
         differences::differences_ui(ui, algorithm, look, view);
     }
     // Where the listing needs all the room, the gloss stands among the differences alone.

@@ -1,19 +1,18 @@
-//! The keys of editing. They come in the order in which they were pressed: one that brings another node is followed by
-//! the others in the next frame, when that node is the selected one.
+//! The keys of editing. One that brings another node is followed by the others in the next frame, when that node is the
+//! selected one.
 
 use egui::{Context, Event, Key, Modifiers};
 
-use crate::ground::ViewContext;
-use crate::ground::escape::escape;
-use crate::ground::keys::{KeyRow, KeyScope, presses_of};
+use crate::ground::keys::{KeyRow, KeyScope, presses_of, typed_number};
 use crate::ground::widgets::tree_id;
+use crate::ground::{Typed, TypingState, ViewContext};
 use crate::panels::tree::changing::{ChangeInProgress, FieldKind, NodeTextField, field_id};
 
 use super::{EditorView, delete_selected, next_chooser, open_field};
 use plyscope_core::game::tree::TreeNode;
 use plyscope_files::notation;
 use plyscope_session::{Command, Session, TreeWalk, WhatIfCommand};
-use plyscope_text::Shortcut;
+use plyscope_text::{KeySet, Shortcut};
 
 type Row = KeyRow<EditorView>;
 
@@ -72,89 +71,75 @@ const IN_ORDER: [(Shortcut, EditorKeyAction); 6] = [
     (Shortcut::WalkRight, EditorKeyAction::TreeWalk(TreeWalk::Right)),
 ];
 
-/// Turns what is pressed and typed in this frame into edits; `typing` says that a field has the keyboard.
+/// Turns a key, or what is typed, into an edit.
 pub fn typed(
     ctx: &Context,
     context: &mut ViewContext<'_>,
     view: &mut EditorView,
     state: &mut ChangeInProgress,
-    typing: bool,
-) {
+    typing: TypingState,
+) -> Typed {
     let session = context.session;
     let focused = ctx.memory(|memory| memory.focused());
     let is_elsewhere = focused.is_some_and(|focused| focused != tree_id() && focused != field_id());
-    let is_menu = egui::Popup::is_any_open(ctx);
-    if is_elsewhere || is_menu || typing && state.field.is_none() || session.screen().cover().is_some() {
-        return;
+    let is_covered = typing.in_field && state.field.is_none() || session.screen().cover().is_some();
+    let press = ctx.input(|input| input.events.clone());
+    // Escape gives something up, a field or a search, or leaves the editor.
+    let gives_up = press.iter().any(|event| matches!(event, Event::Key { key: Key::Escape, pressed: true, .. }));
+    if is_elsewhere || is_covered || gives_up {
+        return Typed::Left;
     }
-    let mut events = std::mem::take(&mut view.waiting);
-    events.extend(ctx.input_mut(|input| std::mem::take(&mut input.events)));
-    let is_written = events.iter().any(|event| matches!(event, Event::Text(_)));
-    let (mut rest, mut left) = (Vec::new(), events.into_iter());
-    // Letters that the field takes later in this frame.
-    let mut is_typed = false;
-    let mut leaves = false;
-    for event in left.by_ref() {
-        let is_open = state.field.is_some();
-        // It gives something up, a field or a search, for which what follows it waits, or leaves the editor.
-        if matches!(event, Event::Key { key: Key::Escape, pressed: true, .. }) {
-            leaves = !is_open && matches!(escape(session), Some(Command::WhatIf(WhatIfCommand::BeginEditing(false))));
-            rest.push(event);
-            break;
+    let is_open = state.field.is_some();
+    // Letters that a field gets before it is drawn; what is drawn takes them itself.
+    let is_new = state.field.as_ref().is_some_and(|field| !field.is_drawn());
+    let does = press.first().and_then(|event| meant(event, state));
+    let text = text_of(&press, is_new).filter(|_| is_new || !is_open);
+    let is_of_clipboard = !is_open && press.first().is_some_and(|event| is_of_clipboard(event, session, view));
+    if !is_new && does.is_none() && text.is_none() && !is_of_clipboard {
+        return Typed::Left;
+    }
+    // A key may have brought another node, or opened a field whose text is replaced.
+    if typing.behind_key || typing.behind_text && does.is_some() {
+        return Typed::Waits;
+    }
+    match (does, text, &mut state.field) {
+        (Some(does), ..) => return carry_out_at(ctx, context, does, state),
+        (None, Some(text), Some(field)) => field.write(&text),
+        (None, Some(text), None) => begin(session, state, text),
+        // The field has it as soon as it is drawn.
+        (None, None, Some(_)) => return Typed::Waits,
+        (None, None, None) => put_or_pick(ctx, context, view, &press),
+    }
+    Typed::Taken
+}
+
+/// What a press writes into a field that has just been opened, or opens one with.
+fn text_of(press: &[Event], is_new: bool) -> Option<String> {
+    let written = press.iter().find_map(|event| match event {
+        Event::Text(text) if is_new => Some(text.clone()),
+        _ => None,
+    });
+    written.or_else(|| typed_number(press, "-−."))
+}
+
+/// Whether something comes from the clipboard or goes there, with a node.
+fn is_of_clipboard(event: &Event, session: &Session, view: &EditorView) -> bool {
+    match event {
+        Event::Copy | Event::Cut => true,
+        Event::Paste(text) => is_picked(session, view, text),
+        _ => false,
+    }
+}
+
+/// Keeps the selected node to be put elsewhere, or puts the one that was kept.
+fn put_or_pick(ctx: &Context, context: &mut ViewContext<'_>, view: &mut EditorView, press: &[Event]) {
+    match press.first() {
+        Some(Event::Paste(_)) => {
+            let node = context.session.edited_node();
+            context.commands.extend(node.map(|node| Command::WhatIf(WhatIfCommand::Put(node))));
         }
-        if let Some(does) = meant(&event, state) {
-            if is_typed {
-                view.waiting.push(event);
-                break;
-            }
-            // Where a name or a probability is typed, Enter and Tab take it, and that is all.
-            let ends_there = state.field.as_ref().is_some_and(|field| field.kind() != FieldKind::Value);
-            let goes_on = !is_open || take(context, session, state);
-            if is_open && goes_on {
-                ctx.memory_mut(|memory| memory.request_focus(tree_id()));
-            }
-            let is_done = ends_there && !matches!(does, EditorKeyAction::TreeWalk(_));
-            if goes_on && !is_done && carry_out(context, session, does, is_open) {
-                break;
-            }
-            continue;
-        }
-        match event {
-            Event::Text(text) if is_number(&text, is_open) => match &mut state.field {
-                Some(field) if !field.is_drawn() => field.write(&text),
-                Some(_) => {
-                    is_typed = true;
-                    rest.push(Event::Text(text));
-                }
-                None => begin(session, state, text),
-            },
-            // A key comes by its name, too.
-            Event::Key { key, pressed: true, modifiers, .. }
-                if !is_open && modifiers.is_none() && digit(key).is_some() =>
-            {
-                if !is_written && let Some(text) = digit(key) {
-                    begin(session, state, text.to_owned());
-                }
-            }
-            Event::Copy | Event::Cut if !is_open => pick(ctx, context, view, event == Event::Cut),
-            Event::Paste(ref text) if !is_open && is_picked(session, view, text) => {
-                context.commands.extend(session.edited_node().map(|node| Command::WhatIf(WhatIfCommand::Put(node))));
-            }
-            other => {
-                is_typed |= is_open && matches!(other, Event::Text(_) | Event::Key { .. } | Event::Paste(_));
-                rest.push(other);
-            }
-        }
+        first => pick(ctx, context, view, first == Some(&Event::Cut)),
     }
-    if leaves {
-        rest.extend(left);
-    } else {
-        view.waiting.extend(left);
-    }
-    if !view.waiting.is_empty() {
-        ctx.request_repaint();
-    }
-    ctx.input_mut(|input| input.events = rest);
 }
 
 /// What a key is meant for.
@@ -163,12 +148,32 @@ fn meant(event: &Event, state: &ChangeInProgress) -> Option<EditorKeyAction> {
     // In a name the arrows go through the letters.
     let is_name = state.field.as_ref().is_some_and(|field| field.kind() == FieldKind::Name);
     let meant = IN_ORDER.into_iter().find(|(shortcut, _)| {
-        let mut presses = presses_of(*shortcut);
+        let mut presses = presses_of(*shortcut, KeySet::Window);
         presses.any(|(_, press)| press.key == Some(*key))
     });
     meant
         .map(|(_, does)| does)
         .filter(|does| !is_name || !matches!(does, EditorKeyAction::TreeWalk(TreeWalk::Left | TreeWalk::Right)))
+}
+
+/// Takes what is typed, and does what a key is meant for.
+fn carry_out_at(
+    ctx: &Context,
+    context: &mut ViewContext<'_>,
+    does: EditorKeyAction,
+    state: &mut ChangeInProgress,
+) -> Typed {
+    let session = context.session;
+    let was_open = state.field.is_some();
+    // Where a name or a probability is typed, Enter and Tab take it, and that is all.
+    let ends_there = state.field.as_ref().is_some_and(|field| field.kind() != FieldKind::Value);
+    let goes_on = take(context, session, state);
+    if was_open && goes_on {
+        ctx.memory_mut(|memory| memory.request_focus(tree_id()));
+    }
+    let is_done = ends_there && !matches!(does, EditorKeyAction::TreeWalk(_));
+    let is_at_another = goes_on && !is_done && carry_out(context, session, does, was_open);
+    if is_at_another || was_open && goes_on { Typed::TakenLast } else { Typed::Taken }
 }
 
 /// Takes what was typed; whether it was right, so that what the key does besides can be done.
@@ -210,29 +215,6 @@ fn begin(session: &Session, state: &mut ChangeInProgress, text: String) {
     if let Some(node) = session.edited_node() {
         state.field = Some(NodeTextField::of(node, FieldKind::Value, text, false));
     }
-}
-
-/// Whether a text begins or goes on with a number.
-fn is_number(text: &str, is_open: bool) -> bool {
-    is_open || text.chars().all(|c| c.is_ascii_digit() || matches!(c, '-' | '−' | '.'))
-}
-
-fn digit(key: Key) -> Option<&'static str> {
-    Some(match key {
-        Key::Num0 => "0",
-        Key::Num1 => "1",
-        Key::Num2 => "2",
-        Key::Num3 => "3",
-        Key::Num4 => "4",
-        Key::Num5 => "5",
-        Key::Num6 => "6",
-        Key::Num7 => "7",
-        Key::Num8 => "8",
-        Key::Num9 => "9",
-        Key::Minus => "-",
-        Key::Period => ".",
-        _ => return None,
-    })
 }
 
 /// Keeps the selected node to be put elsewhere; what it is goes into the clipboard, too.

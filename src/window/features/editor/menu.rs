@@ -72,7 +72,7 @@ pub fn node_menu_ui(
             chosen = Some(Command::WhatIf(command));
         }
     };
-    let cap = |shortcut: Shortcut| shortcut.cap(look.language);
+    let cap = |shortcut: Shortcut| look.cap(shortcut);
     entry(ui, words.add_child, cap(Shortcut::AddChild), true, WhatIfCommand::AddChild(node));
     entry(ui, words.add_sibling, cap(Shortcut::AddSibling), parent.is_some(), WhatIfCommand::AddSibling(node));
     let delete = WhatIfCommand::Edit(TreeEdit::Delete(node));

@@ -9,7 +9,7 @@ mod side;
 
 use std::sync::Arc;
 
-use egui::{Event, Rect, Ui};
+use egui::{Rect, Ui};
 
 use crate::ground::widgets::tree_id;
 use crate::ground::{Look, ViewContext};
@@ -33,8 +33,6 @@ use side::{EditorFields, side_ui};
 pub struct EditorView {
     /// Whether it was open in the last frame.
     was_open: bool,
-    /// Keys that came behind one that changes which node is selected.
-    waiting: Vec<Event>,
     /// What was brought into the clipboard with a node.
     copied: Option<String>,
     /// The place that was selected last.

@@ -116,7 +116,7 @@ fn keys(ui: &Ui, context: &mut ViewContext<'_>, state: &mut FindView) {
 
 /// The key that leads here, at the right end of the empty field.
 fn cap(ui: &Ui, look: &Look, field: &Response) {
-    let (palette, text) = (&look.palette, Shortcut::Find.cap(look.language));
+    let (palette, text) = (&look.palette, look.cap(Shortcut::Find));
     let galley = ui.painter().layout_no_wrap(text.to_owned(), look.least(), palette.second);
     let size = vec2(galley.size().x + 2.0 * gap::SMALL, galley.size().y + 2.0);
     let place = Align2::RIGHT_CENTER.anchor_size(field.rect.right_center() - vec2(gap::TINY + 2.0, 0.0), size);

@@ -6,8 +6,8 @@ use super::controls::{bar_ui, control_ui, controls, pages_ui, read_out, title_ui
 use super::measure::{PageMeasurer, PageTypeSizes, pages_alike};
 use super::question::question_ui;
 use super::{LessonView, texts};
-use crate::ground::widgets::beside_ui;
-use crate::ground::{Look, ViewContext, gap, widgets};
+use crate::ground::widgets::{beside_ui, sliding_row_ui};
+use crate::ground::{Look, ViewContext, gap, is_for_fingers, widgets};
 use plyscope_core::game::ValueFormat;
 use plyscope_files::LessonPage;
 use plyscope_session::OpenLesson;
@@ -136,12 +136,19 @@ fn text_ui(ui: &mut Ui, open: &OpenLesson, look: &Look, format: &ValueFormat, si
 }
 
 fn buttons_ui(ui: &mut Ui, context: &mut ViewContext<'_>, open: &OpenLesson) {
-    ui.horizontal(|ui| {
+    let buttons = |ui: &mut Ui, context: &mut ViewContext<'_>| {
         pages_ui(ui, open, context);
         for control in controls(context, open) {
             let width = width_of(ui, &control);
             control_ui(ui, context, control, width);
         }
+    };
+    if is_for_fingers(ui.style()) {
+        sliding_row_ui(ui, "buttons of the lesson", |ui| buttons(ui, context));
+        return;
+    }
+    ui.horizontal(|ui| {
+        buttons(ui, context);
         beside_ui(ui, |ui| title_ui(ui, open, context));
     });
 }

@@ -1,10 +1,10 @@
 //! The keys of lessons, and digits that answer the question on a page.
 
-use egui::{Context, Event, InputState, Key, Modifiers};
+use egui::Context;
 
 use super::LessonView;
-use crate::ground::ViewContext;
-use crate::ground::keys::{KeyRow, KeyScope, PressedKey};
+use crate::ground::keys::{KeyRow, KeyScope, PressedKey, typed_number};
+use crate::ground::{Typed, TypingState, ViewContext};
 use plyscope_files::PageAnswer;
 use plyscope_session::{Activity, Command, LessonCommand, OpenLesson, PageAnswerState, Session};
 use plyscope_text::Shortcut;
@@ -42,13 +42,28 @@ fn choices(session: &Session) -> usize {
         .map_or(0, |question| question.choices.len())
 }
 
-/// Takes the number that is typed as an answer to the question of the page, while no text is being edited.
-pub fn typed(ctx: &Context, context: &ViewContext<'_>, view: &mut LessonView, typing: bool) {
-    let Some(open) = waiting(context.session).filter(|_| !typing) else { return };
+/// Takes the number that is typed as an answer to the question of the page, while no text is being edited: it goes into
+/// the field, and so does what is typed after it.
+pub fn typed(ctx: &Context, context: &ViewContext<'_>, view: &mut LessonView, typing: TypingState) -> Typed {
+    let Some(open) = waiting(context.session).filter(|_| !typing.in_field) else { return Typed::Left };
     let question = open.page().and_then(|page| page.question.as_ref());
-    if question.is_some_and(|question| matches!(question.answer, PageAnswer::Number(_))) {
-        ctx.input_mut(|input| begin_number(input, view));
+    if !question.is_some_and(|question| matches!(question.answer, PageAnswer::Number(_))) {
+        return Typed::Left;
     }
+    let Some(typed) = ctx.input(|input| typed_number(&input.events, "-−")) else {
+        // The field has what follows as soon as it is drawn.
+        return if view.wants_field { Typed::Waits } else { Typed::Left };
+    };
+    if typing.behind_key {
+        return Typed::Waits;
+    }
+    // The field that is to come has what was typed before in this frame.
+    if !view.wants_field || std::mem::take(&mut view.refused) {
+        view.typed.clear();
+    }
+    view.typed.push_str(&typed);
+    view.wants_field = true;
+    Typed::Taken
 }
 
 /// The lesson whose question can be answered now. It cannot while a tree is filled in or changed, or the replay asks
@@ -58,30 +73,4 @@ pub fn waiting(session: &Session) -> Option<&OpenLesson> {
     let is_busy =
         screen.activity == Activity::Practice || session.what_if().is_changing() || session.graded_question().is_some();
     session.lesson().open().filter(|open| !is_busy && !open.answered().is_some_and(PageAnswerState::is_settled))
-}
-
-const DIGITS: [Key; 10] =
-    [Key::Num0, Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9];
-
-/// A number that is typed answers the question: it goes into the field, and so does what is typed after it.
-fn begin_number(input: &mut InputState, view: &mut LessonView) {
-    let is_number = |text: &str| text.chars().all(|sign| sign.is_ascii_digit() || "-−".contains(sign));
-    let mut typed = String::new();
-    input.events.retain(|event| match event {
-        Event::Text(text) if is_number(text) => {
-            typed.push_str(text);
-            false
-        }
-        _ => true,
-    });
-    if typed.is_empty() {
-        return;
-    }
-    view.typed = typed;
-    view.refused = false;
-    view.wants_field = true;
-    // These presses would choose a unit or move the camera, too.
-    for key in DIGITS.into_iter().chain([Key::Minus]) {
-        input.consume_key(Modifiers::NONE, key);
-    }
 }

@@ -78,7 +78,7 @@ fn copy_ui(ui: &mut Ui, context: &mut ViewContext<'_>, play: &Play) {
 
 /// Draws a button with its key on it; a dark one is the next thing to do. Whether it was pressed.
 fn button_ui(ui: &mut Ui, look: &Look, item: Item, key: Shortcut, (enabled, is_dark): (bool, bool)) -> bool {
-    let cap = key.cap(look.language);
+    let cap = look.cap(key);
     let button = if is_dark { Button::primary(item.label) } else { Button::new(item.label) };
     let response = ui.add_enabled(enabled, button.key(cap));
     name_control(&response, item);

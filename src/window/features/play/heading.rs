@@ -104,7 +104,7 @@ fn last_move(look: &Look, play: &Play) -> Option<String> {
 fn looking_ui(ui: &mut Ui, context: &mut ViewContext<'_>, looked_at: Option<&ViewedPosition>) {
     let look = context.look;
     let words = &look.words().play;
-    let cap = Shortcut::Escape.cap(look.language);
+    let cap = look.cap(Shortcut::Escape);
     let text = match looked_at {
         Some(looked_at) => format!("{} · {} {cap}", looking_text(look, looked_at), words.back_from_looking),
         None => format!("{} {cap}", words.replaying.label),

@@ -71,7 +71,7 @@ impl ButtonRow {
             buttons.extend([(words.model, None), (words.replay, None)]);
         }
         if self.has_before && session.practice().has_tree_before() {
-            buttons.push((words.tree_before, None));
+            buttons.push(((words.tree_before)(look.keys), None));
         }
         let between = ui.spacing().item_spacing.x;
         let widths = buttons.into_iter().map(|(item, key)| button(item, key, look).width(ui) + between);
@@ -82,7 +82,7 @@ impl ButtonRow {
 
 /// A button, with its key outside of class.
 fn button(item: Item, key: Option<Shortcut>, look: &Look) -> Button<'static> {
-    Button::new(item.label).key(key.filter(|_| !look.present).map_or("", |key| key.cap(look.language)))
+    Button::new(item.label).key(key.filter(|_| !look.present).map_or("", |key| look.cap(key)))
 }
 
 /// How much is filled in, laid out.
@@ -216,7 +216,7 @@ fn right_ui(ui: &mut Ui, context: &mut ViewContext<'_>, round: &Round, view: &mu
         other_tree(context, view, PracticeCommand::NewTree);
     }
     let has_before = row.has_before && session.practice().exam().is_none() && session.practice().has_tree_before();
-    if has_before && button_ui(ui, look, words.tree_before, None, true) {
+    if has_before && button_ui(ui, look, (words.tree_before)(look.keys), None, true) {
         other_tree(context, view, PracticeCommand::TreeBefore);
     }
     if round.model().is_none() && row.has_count && ui.available_width() > PROGRESS {
@@ -302,7 +302,7 @@ impl TrackCell {
 
 /// The next thing to do: the one dark button.
 fn strong_ui(ui: &mut Ui, look: &Look, item: Item, key: Option<Shortcut>) -> bool {
-    let cap = key.filter(|_| !look.present).map_or("", |key| key.cap(look.language));
+    let cap = key.filter(|_| !look.present).map_or("", |key| look.cap(key));
     let button = ui.add(Button::primary(item.label).key(cap));
     name_control(&button, item);
     button.clicked()

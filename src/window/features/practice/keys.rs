@@ -5,13 +5,13 @@ use std::sync::LazyLock;
 use egui::{Context, Event, FocusDirection, Id, Key};
 
 use super::state::{Confirmation, PracticeView, entry_id};
-use crate::ground::ViewContext;
 use crate::ground::keys::{KeyPress, KeyRow, KeyScope, PressedKey, presses_of};
+use crate::ground::{Typed, TypingState, ViewContext};
 use plyscope_core::game::tree::TreeNode;
 use plyscope_core::practice::{Filled, SheetPlace};
 use plyscope_picture::run::Round;
 use plyscope_session::{Activity, Command, ExamStage, PracticeCommand, Session};
-use plyscope_text::{Shortcut, read_filled};
+use plyscope_text::{KeySet, Shortcut, read_filled};
 
 type Row = KeyRow<PracticeView>;
 
@@ -59,43 +59,23 @@ static DECIDING: LazyLock<Vec<KeyPress>> = LazyLock::new(|| {
     let of_sheet =
         KEYS.iter().filter(|row| [KeyScope::Filling, KeyScope::Sheet, KeyScope::Practice].contains(&row.place));
     of_sheet
-        .flat_map(|row| presses_of(row.shortcut))
+        .flat_map(|row| KeySet::ALL.into_iter().flat_map(|set| presses_of(row.shortcut, set)))
         .map(|(_, press)| press)
         .filter(|press| !press.held_down.command)
         .collect()
 });
 
-/// Brings what is typed into the order in which it was typed, while nothing lies over the page. `typing` says that a
-/// text is being edited.
-pub fn typed(ctx: &Context, context: &ViewContext<'_>, view: &mut PracticeView, typing: bool) {
-    view.follow(context.session);
+/// Lets what takes what is typed wait until the field has that.
+pub fn typed(ctx: &Context, session: &Session, view: &mut PracticeView, typing: TypingState) -> Typed {
+    view.follow(session);
     let in_entry = ctx.memory(|memory| memory.focused()) == Some(entry_id());
-    if (!typing || in_entry) && in_order(ctx, &mut view.waiting, in_entry) {
-        ctx.request_repaint();
-    }
+    let decides = ctx.input(|input| input.events.iter().any(decides));
+    if in_entry && typing.behind_text && decides { Typed::Waits } else { Typed::Left }
 }
 
 /// Whether a control of the page is the one that is to have the keyboard when nothing else has it.
 pub(super) fn wants_entry(session: &Session, focused: Option<Id>) -> bool {
     focused.is_none() && session.screen().cover().is_none()
-}
-
-/// Lets what has waited go first, and what follows on something typed in this frame wait for the next one, when the
-/// field has taken that in; whether anything waits.
-fn in_order(ctx: &Context, waiting: &mut Vec<Event>, in_entry: bool) -> bool {
-    ctx.input_mut(|input| {
-        input.events.splice(0..0, waiting.drain(..));
-        let typed = input.events.iter().position(writes).filter(|_| in_entry);
-        let decided = typed.and_then(|typed| input.events.iter().skip(typed).position(decides).map(|at| typed + at));
-        waiting.extend(input.events.drain(decided.unwrap_or(input.events.len())..));
-    });
-    !waiting.is_empty()
-}
-
-/// Whether something changes what is typed.
-fn writes(event: &Event) -> bool {
-    let erases = matches!(event, Event::Key { key: Key::Backspace, pressed: true, .. });
-    erases || matches!(event, Event::Text(_) | Event::Paste(_) | Event::Cut | Event::Ime(_))
 }
 
 /// Whether something takes what is typed, or gives it up: it has to wait until the field has it.

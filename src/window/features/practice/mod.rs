@@ -13,7 +13,7 @@ mod words;
 use egui::{CentralPanel, Context, Frame, Margin, Panel, RichText, Ui};
 
 use crate::ground::widgets::{Button, Icon, name_control};
-use crate::ground::{Page, PageMenuLine, ViewContext, gap};
+use crate::ground::{Page, PageMenuLine, Typed, TypingState, ViewContext, gap};
 use plyscope_text::{Item, Shortcut, Words};
 
 pub use keys::{KEYS, entry};
@@ -50,8 +50,8 @@ impl Page for PracticeView {
         actions::progress_ui(ui, context, self);
     }
 
-    fn typed(&mut self, ctx: &Context, context: &mut ViewContext<'_>, typing: bool) {
-        keys::typed(ctx, context, self, typing);
+    fn typed(&mut self, ctx: &Context, context: &mut ViewContext<'_>, state: TypingState) -> Typed {
+        keys::typed(ctx, context.session, self, state)
     }
 
     fn ui(&mut self, ui: &mut Ui, context: &mut ViewContext<'_>) {

@@ -58,8 +58,6 @@ pub struct PracticeView {
     pub(super) hint: Option<SheetPlace>,
     /// The place that the session was last told of, so that it can explain it.
     pub(super) told: Option<SheetPlace>,
-    /// What was done after something was typed in the same frame, and waits for the field to have taken that in.
-    pub(super) waiting: Vec<egui::Event>,
 }
 
 impl PracticeView {

@@ -3,9 +3,10 @@
 use egui::{Context, Event};
 
 use super::SetupView;
-use crate::ground::ViewContext;
 use crate::ground::keys::{KeyRow, KeyScope, PressedKey};
+use crate::ground::{Typed, TypingState, ViewContext};
 use plyscope_core::game::{Game, Player, Square};
+use plyscope_files::Link;
 use plyscope_session::setup::{letter_of, piece_of};
 use plyscope_session::{Command, SetupCommand, SetupEdit, SetupSource};
 use plyscope_text::Shortcut;
@@ -53,24 +54,32 @@ fn go(at: &mut PressedKey<'_, '_, SetupView>, across: i8, up: i8) {
 }
 
 /// Takes the letters of pieces that are typed, and what is pasted.
-pub(super) fn typed(ctx: &Context, context: &mut ViewContext<'_>, view: &SetupView) {
-    let Some(editor) = context.session.setup() else { return };
+pub(super) fn typed(ctx: &Context, context: &mut ViewContext<'_>, view: &SetupView, typing: TypingState) -> Typed {
+    let Some(editor) = context.session.setup() else { return Typed::Left };
     let setup = editor.setup();
     let cursor = view.cursor(setup.size());
-    let mut edit = |edit| context.push(Command::Setup(SetupCommand::Edit(edit)));
-    ctx.input(|input| {
-        for event in &input.events {
-            match event {
-                Event::Paste(text) => edit(SetupEdit::Paste(text.clone())),
-                Event::Text(text) => {
-                    for piece in text.chars().filter_map(|letter| piece_of(setup.game(), letter)) {
-                        edit(SetupEdit::Put(cursor, piece));
-                    }
-                }
-                _ => {}
+    let edit = |edit| Command::Setup(SetupCommand::Edit(edit));
+    let commands: Vec<Command> = ctx.input(|input| {
+        let commands = input.events.iter().flat_map(|event| match event {
+            // A link opens wherever it is pasted.
+            Event::Paste(text) if Link::is_meant(text) => vec![Command::OpenText(text.clone())],
+            Event::Paste(text) => vec![edit(SetupEdit::Paste(text.clone()))],
+            Event::Text(text) => {
+                let pieces = text.chars().filter_map(|letter| piece_of(setup.game(), letter));
+                pieces.map(|piece| edit(SetupEdit::Put(cursor, piece))).collect()
             }
-        }
+            _ => Vec::new(),
+        });
+        commands.collect()
     });
+    match commands.is_empty() {
+        true => Typed::Left,
+        false if typing.behind_key => Typed::Waits,
+        false => {
+            context.commands.extend(commands);
+            Typed::Taken
+        }
+    }
 }
 
 /// The letters of a game's pieces, those of the first player first.

@@ -11,7 +11,7 @@ use egui::{
 
 use crate::ground::entries::{MenuEntry, phrase_part_ui};
 use crate::ground::widgets::{Button, beside_ui, name_choice, name_control};
-use crate::ground::{Look, Page, ViewContext, gap};
+use crate::ground::{Look, Page, Typed, TypingState, ViewContext, gap};
 use plyscope_core::game::{BoardSize, FenError, FenField, Game, Piece, Player, Position, Square};
 use plyscope_session::setup::CastlingRight;
 use plyscope_session::{Command, Setting, Setup, SetupCommand, SetupEdit, SetupEditor};
@@ -83,11 +83,9 @@ impl Page for SetupView {
         choices_ui(ui, context, editor.setup());
     }
 
-    fn typed(&mut self, ctx: &Context, context: &mut ViewContext<'_>, typing: bool) {
+    fn typed(&mut self, ctx: &Context, context: &mut ViewContext<'_>, state: TypingState) -> Typed {
         let is_covered = context.session.screen().help || context.session.file_question().is_some();
-        if !is_covered && !typing {
-            keys::typed(ctx, context, self);
-        }
+        if is_covered || state.in_field { Typed::Left } else { keys::typed(ctx, context, self, state) }
     }
 
     fn ui(&mut self, ui: &mut Ui, context: &mut ViewContext<'_>) {

@@ -1,11 +1,11 @@
 //! The keys of changing values and order. While it goes on, digits belong to the selected leaf.
 
-use egui::{Context, Event, InputState, Key};
+use egui::{Context, Event};
 
 use super::WhatIfView;
-use crate::ground::ViewContext;
-use crate::ground::keys::{KeyRow, KeyScope};
+use crate::ground::keys::{KeyRow, KeyScope, typed_number};
 use crate::ground::widgets::tree_id;
+use crate::ground::{Typed, TypingState, ViewContext};
 use crate::panels::tree::changing::{
     ChangeInProgress, NodeTextField, changed_tree, move_selected, select_next, selected_leaf,
 };
@@ -51,19 +51,18 @@ pub const KEYS: &[Row] = &[
     Row::new(Shortcut::ToTheRight, KeyScope::ChangedNode, |at| at.push(move_selected(at.session, 1))),
 ];
 
-const DIGITS: [Key; 10] =
-    [Key::Num0, Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9];
-
 /// Takes what is typed at the selected leaf, and what is copied, while no text is being edited.
-pub fn typed(ctx: &Context, context: &mut ViewContext<'_>, view: &mut WhatIfView, changing: &mut ChangeInProgress) {
+pub fn typed(
+    ctx: &Context,
+    context: &mut ViewContext<'_>,
+    view: &mut WhatIfView,
+    changing: &mut ChangeInProgress,
+    typing: TypingState,
+) -> Typed {
     let session = context.session;
-    let (Some(run), Some(tree)) = (session.run(), changed_tree(session)) else { return };
-    let copies = ctx.input_mut(|input| {
-        let before = input.events.len();
-        input.events.retain(|event| *event != Event::Copy);
-        input.events.len() < before
-    });
-    if copies {
+    let (Some(run), Some(tree)) = (session.run(), changed_tree(session)) else { return Typed::Left };
+    let press = ctx.input(|input| input.events.clone());
+    if press.contains(&Event::Copy) {
         match notation::written(tree, TreeNode::ROOT) {
             Ok(text) => {
                 ctx.copy_text(text);
@@ -71,32 +70,23 @@ pub fn typed(ctx: &Context, context: &mut ViewContext<'_>, view: &mut WhatIfView
             }
             Err(message) => context.fail(message),
         }
+        return Typed::Taken;
     }
-    ctx.input_mut(|input| {
-        let Some(leaf) = selected_leaf(run, session) else { return };
-        if let Some(text) = take_typed(input) {
-            changing.field = Some(NodeTextField::begun(run, leaf, text));
+    let leaf = selected_leaf(run, session);
+    let is_new = changing.field.as_ref().is_some_and(|field| !field.is_drawn());
+    match (leaf.zip(typed_number(&press, "-−")), &mut changing.field) {
+        // A key may have gone to another leaf, or opened a field whose text is replaced.
+        (Some(_), _) if typing.behind_key => Typed::Waits,
+        (Some((_, text)), Some(field)) if is_new => {
+            field.write(&text);
+            Typed::Taken
         }
-    });
-}
-
-/// The digits and the minus sign that were typed in this frame; they are used up.
-fn take_typed(input: &mut InputState) -> Option<String> {
-    let (mut written, mut pressed) = (String::new(), String::new());
-    input.events.retain(|event| match event {
-        Event::Text(text) if text.chars().all(|c| c.is_ascii_digit() || c == '-') => {
-            written.push_str(text);
-            false
+        (Some((leaf, text)), field) => {
+            *field = Some(NodeTextField::begun(run, leaf, text));
+            Typed::Taken
         }
-        Event::Key { key, pressed: true, modifiers, .. } if modifiers.is_none() => {
-            let digit = DIGITS.iter().position(|digit| digit == key).map(|digit| digit.to_string());
-            let sign = digit.or_else(|| (*key == Key::Minus).then(|| "-".to_owned()));
-            pressed.push_str(sign.as_deref().unwrap_or_default());
-            sign.is_none()
-        }
-        _ => true,
-    });
-    // Most keys come as a name and as what they write; some come as one of the two.
-    let typed = if written.is_empty() { pressed } else { written };
-    (!typed.is_empty()).then_some(typed)
+        // The field has what follows as soon as it is drawn.
+        (None, _) if is_new => Typed::Waits,
+        (None, _) => Typed::Left,
+    }
 }

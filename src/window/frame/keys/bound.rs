@@ -8,7 +8,7 @@ use crate::features;
 use crate::frame::chrome::Chrome;
 use crate::ground::keys::{KeyPress, KeyRow, KeyScope, KeyTables, PressedKey, presses_of, rows_of};
 use crate::pages::replay;
-use plyscope_text::Shortcut;
+use plyscope_text::{KeySet, Shortcut};
 
 /// Whether a key holds besides its place.
 type When = Box<dyn Fn(&mut PressedKey<'_, '_, Chrome>) -> bool + Send + Sync>;
@@ -41,18 +41,19 @@ const _: () = {
     }
 };
 
-/// The keys of all tables.
-pub(super) fn all() -> Vec<BoundKey> {
+/// The keys of all tables, those of a window or of a page.
+pub(super) fn all(set: KeySet) -> Vec<BoundKey> {
     let mut bound = Vec::new();
-    OwnerTables { bound: &mut bound, owner: |chrome: &mut Chrome| chrome }.take(own::KEYS, |chrome| chrome);
-    replay::keys::key_tables(&mut OwnerTables { bound: &mut bound, owner: |chrome| &mut chrome.replay });
-    features::key_tables(&mut OwnerTables { bound: &mut bound, owner: |chrome| &mut chrome.features });
+    OwnerTables { bound: &mut bound, set, owner: |chrome: &mut Chrome| chrome }.take(own::KEYS, |chrome| chrome);
+    replay::keys::key_tables(&mut OwnerTables { bound: &mut bound, set, owner: |chrome| &mut chrome.replay });
+    features::key_tables(&mut OwnerTables { bound: &mut bound, set, owner: |chrome| &mut chrome.features });
     bound
 }
 
 /// Takes tables of those whose owner the window has.
 struct OwnerTables<'b, O> {
     bound: &'b mut Vec<BoundKey>,
+    set: KeySet,
     owner: fn(&mut Chrome) -> &mut O,
 }
 
@@ -60,7 +61,7 @@ impl<O: 'static> KeyTables<O> for OwnerTables<'_, O> {
     fn take<V>(&mut self, table: &'static [KeyRow<V>], of: fn(&mut O) -> &mut V) {
         let owner = self.owner;
         for row in table {
-            self.bound.extend(presses_of(row.shortcut).map(|(number, press)| BoundKey {
+            self.bound.extend(presses_of(row.shortcut, self.set).map(|(number, press)| BoundKey {
                 shortcut: row.shortcut,
                 place: row.place,
                 number,
@@ -80,12 +81,21 @@ impl<O: 'static> KeyTables<O> for OwnerTables<'_, O> {
     }
 }
 
-/// All keys, in the order in which they are asked for. Those with others held down come first, for a plain key is also
-/// pressed while Shift is held down; then those of the narrower place.
-pub(super) static BOUND: LazyLock<Vec<BoundKey>> = LazyLock::new(|| {
-    let mut bound = all();
+/// All keys of a window, or of a page, in the order in which they are asked for. Those with others held down come
+/// first, for a plain key is also pressed while Shift is held down; then those of the narrower place.
+pub(super) fn in_order(set: KeySet) -> &'static [BoundKey] {
+    static WINDOW: LazyLock<Vec<BoundKey>> = LazyLock::new(|| sorted(KeySet::Window));
+    static PAGE: LazyLock<Vec<BoundKey>> = LazyLock::new(|| sorted(KeySet::Page));
+    match set {
+        KeySet::Window => &WINDOW,
+        KeySet::Page => &PAGE,
+    }
+}
+
+fn sorted(set: KeySet) -> Vec<BoundKey> {
+    let mut bound = all(set);
     bound.retain(|bound| !bound.is_of_control);
     let held = |held: egui::Modifiers| [held.shift, held.alt].iter().filter(|held| **held).count();
     bound.sort_by_key(|bound| (Reverse(held(bound.press.held_down)), bound.place));
     bound
-});
+}

@@ -1,5 +1,6 @@
 //! No two keys that stand on one cap hold at the same place and time.
 
+use egui::{Key, Modifiers};
 use plyscope_disk::this_machine;
 use plyscope_files::Source;
 use plyscope_session::{
@@ -9,6 +10,7 @@ use plyscope_session::{
 
 use super::bound::{BoundKey, all};
 use crate::ground::keys::{KeyScope, Keyboard};
+use plyscope_text::{KeySet, Shortcut};
 
 /// What can be on the screen, each a bit.
 const PLAIN: u32 = 1;
@@ -77,9 +79,59 @@ fn meet(one: &BoundKey, other: &BoundKey) -> bool {
     is_one_cap && !is_apart(one, other) && !is_apart(other, one) && reach(one.place).1 & reach(other.place).1 != 0
 }
 
+/// What browsers do not let a page have: they open and close windows and tabs, and go from one to another.
+const KEPT_BY_BROWSERS: [(Modifiers, Key); 14] = {
+    let shift = Modifiers::COMMAND.plus(Modifiers::SHIFT);
+    [
+        (Modifiers::COMMAND, Key::N),
+        (shift, Key::N),
+        (Modifiers::COMMAND, Key::T),
+        (shift, Key::T),
+        (Modifiers::COMMAND, Key::W),
+        (shift, Key::W),
+        (Modifiers::COMMAND, Key::Q),
+        (shift, Key::Q),
+        (Modifiers::COMMAND, Key::Tab),
+        (shift, Key::Tab),
+        (Modifiers::COMMAND, Key::PageUp),
+        (Modifiers::COMMAND, Key::PageDown),
+        (Modifiers::ALT, Key::F4),
+        (Modifiers::NONE, Key::F11),
+    ]
+};
+
+/// Each key of a window that browsers keep has another one in a page, and none of a page is one that they keep.
+#[test]
+fn a_page_has_no_key_that_browsers_keep() {
+    let kept = |set| -> Vec<Shortcut> {
+        let is_kept = |bound: &BoundKey| {
+            KEPT_BY_BROWSERS.iter().any(|(held, key)| (bound.press.held_down, bound.press.key) == (*held, Some(*key)))
+        };
+        all(set).iter().filter(|bound| is_kept(bound)).map(|bound| bound.shortcut).collect()
+    };
+    assert_eq!(kept(KeySet::Page), []);
+    let in_window = kept(KeySet::Window);
+    assert_eq!(in_window, [Shortcut::BlankTree, Shortcut::NewTree, Shortcut::TreeBefore]);
+    for shortcut in Shortcut::ALL {
+        let is_other = shortcut.keys(KeySet::Window) != shortcut.keys(KeySet::Page);
+        assert_eq!(is_other, in_window.contains(shortcut), "{shortcut:?}: a key is another only where it has to be");
+        assert_eq!(
+            shortcut.keys(KeySet::Window).len(),
+            shortcut.keys(KeySet::Page).len(),
+            "{shortcut:?}: one for each"
+        );
+    }
+}
+
 #[test]
 fn no_two_keys_hold_at_the_same_place_and_time() {
-    let all = all();
+    for set in KeySet::ALL {
+        let clashes = clashes_in(&all(set));
+        assert!(clashes.is_empty(), "{set:?}: {}", clashes.join("\n"));
+    }
+}
+
+fn clashes_in(all: &[BoundKey]) -> Vec<String> {
     assert!(all.len() > 150, "{} keys", all.len());
     let mut clashes = Vec::new();
     for (number, one) in all.iter().enumerate() {
@@ -94,12 +146,12 @@ fn no_two_keys_hold_at_the_same_place_and_time() {
             }
         }
     }
-    assert!(clashes.is_empty(), "{}", clashes.join("\n"));
+    clashes
 }
 
 #[test]
 fn every_name_of_a_key_is_a_key_or_a_sign() {
-    for bound in all() {
+    for bound in KeySet::ALL.into_iter().flat_map(all) {
         assert!(bound.press.key.is_some() || bound.press.is_sign(), "{:?}", bound.shortcut);
     }
 }
@@ -164,7 +216,7 @@ fn a_key_holds_only_on_its_screens() {
         let screen = screen_of(&session);
         seen |= screen;
         let is_changing = session.what_if().is_changing();
-        for place in all().iter().map(|bound| bound.place) {
+        for place in all(KeySet::Page).iter().map(|bound| bound.place) {
             // All that may be, is.
             let holds = [None, Some(false), Some(true)].into_iter().any(|in_entry| {
                 let is_replay = (!is_changing).then_some(true);

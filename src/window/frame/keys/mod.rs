@@ -1,50 +1,43 @@
-//! From the keyboard to commands: a walk over the rows of all features. Keys that go through a list or a board, and
-//! what is typed, belong to what has the keyboard.
+//! From the keyboard to commands, press by press: what is typed is offered to the page, and then a walk over the rows of
+//! all features asks for the key. Keys that go through a list or a board belong to what has the keyboard.
 
 mod answers;
 mod bound;
 #[cfg(test)]
 mod clash_tests;
+mod order;
 mod own;
+mod page;
 
 use std::mem;
 
-use egui::{Context, Event, Id, Popup};
+use egui::{Context, Event, Id, Key, Popup};
 
-use bound::BOUND;
+pub use page::keeps_from_browser;
 
 use crate::features::{bug, compare, lesson, play, practice, predict, setup};
 use crate::frame::chrome::Chrome;
+use crate::frame::embedded;
 use crate::ground::keys::{KeyScope, Keyboard, PressedKey};
-use crate::ground::{ViewContext, widgets};
+use crate::ground::{Typed, TypingState, ViewContext, widgets};
 use crate::panels::tree::changing::{changed_tree, selected_node};
 use crate::panels::tree::outline;
 use plyscope_session::{Activity, Command};
 
-/// Turns this frame's key presses into commands.
+/// Turns this frame's key presses into commands, in the order of the events.
 ///
 /// Nothing fires while text is edited or a menu is open. What covers a page leaves only its own keys alive. A control
 /// that has the keyboard keeps Space, Enter and the arrows for itself.
 pub fn keys(ctx: &Context, context: &mut ViewContext<'_>, chrome: &mut Chrome) {
-    let session = context.session;
-    let screen = session.screen();
     // A field with the keyboard is not a text that is being edited before its first frame.
     let focused = ctx.memory(|memory| memory.focused());
     let typing = ctx.text_edit_focused() || focused == Some(lesson::field_id());
-    let in_menu = Popup::is_any_open(ctx);
+    let place = KeyboardPlace { focused, typing, in_menu: Popup::is_any_open(ctx) };
+    in_order(ctx, context, chrome, place);
+    let screen = context.session.screen();
     let presents = screen.present && !screen.setup;
-    if !in_menu && screen.setup {
-        chrome.whole(screen).1.typed(ctx, context, typing);
-    } else if !in_menu && screen.cover().is_none() {
-        lesson::typed(ctx, context, &mut chrome.lesson, typing);
-        // In front of a class nothing but presenting, and answers to what is asked.
-        if !presents || screen.activity != Activity::Replay {
-            chrome.page(screen.activity).typed(ctx, context, typing);
-        }
-    }
-    let keyboard = keyboard(ctx, context, chrome, (focused, typing, in_menu));
-    in_order(ctx, context, chrome, &keyboard);
-    if KeyScope::Page.holds(&keyboard) && !presents {
+    let is_embedded = chrome.embedding.is_some();
+    if KeyScope::Page.holds(&keyboard(ctx, context, chrome, place)) && !presents && !is_embedded {
         let pasted = |event: &Event| match event {
             Event::Paste(text) => Some(Command::OpenText(text.clone())),
             _ => None,
@@ -53,28 +46,103 @@ pub fn keys(ctx: &Context, context: &mut ViewContext<'_>, chrome: &mut Chrome) {
     }
 }
 
-/// Does what the keys of this frame do, one after the other: in a slow frame several are pressed.
-fn in_order(ctx: &Context, context: &mut ViewContext<'_>, chrome: &mut Chrome, keyboard: &Keyboard<'_>) {
-    let is_pressed = |event: &Event| matches!(event, Event::Key { pressed: true, .. } | Event::Text(_));
-    if !ctx.input(|input| input.events.iter().any(is_pressed)) {
+/// Does what the keys of this frame do, and takes what is typed, one after the other: in a slow frame several are
+/// pressed. What waits goes first in the next frame.
+fn in_order(ctx: &Context, context: &mut ViewContext<'_>, chrome: &mut Chrome, place: KeyboardPlace) {
+    let mut events = mem::take(&mut chrome.waiting_keys);
+    if events.is_empty() && !ctx.input(|input| input.events.iter().any(is_press)) {
         return;
     }
-    let events = ctx.input_mut(|input| mem::take(&mut input.events));
+    events.extend(ctx.input_mut(|input| mem::take(&mut input.events)));
+    if context.is_page() {
+        order::put_keys_first(&mut events);
+    }
     let (mut left, mut frame) = (Vec::new(), Frame { now: ctx.input(|input| input.time), ..Frame::default() });
-    let mut events = events.into_iter().peekable();
+    let (mut events, mut at) = (events.into_iter().peekable(), None);
     while let Some(event) = events.next() {
-        if !is_pressed(&event) {
+        if !is_press(&event) {
+            frame.typing.behind_text |= place.typing && matches!(event, Event::Ime(_));
             left.push(event);
             continue;
         }
         // What a key writes follows it, and belongs to it.
-        let is_key = matches!(event, Event::Key { .. });
-        let written = events.next_if(|next| is_key && matches!(next, Event::Text(_)));
+        let may_write = order::may_write(&event);
+        let written = events.next_if(|next| may_write && matches!(next, Event::Text(_)));
         ctx.input_mut(|input| input.events = [event].into_iter().chain(written).collect());
-        walk(ctx, context, chrome, keyboard, &mut frame);
-        left.append(&mut ctx.input_mut(|input| mem::take(&mut input.events)));
+        let typed = typed(ctx, context, chrome, place, frame.typing);
+        // What waits is asked for again when nothing is before it: then it need not wait.
+        let waits = typed == Typed::Waits && frame.has_begun;
+        frame.has_begun = true;
+        if !waits && matches!(typed, Typed::Left | Typed::Waits) {
+            // The page follows what has changed in the session before the keys ask it.
+            let at = at.get_or_insert_with(|| keyboard(ctx, context, chrome, place));
+            walk(ctx, context, chrome, at, &mut frame);
+        }
+        let mut press = ctx.input_mut(|input| mem::take(&mut input.events));
+        let is_left = typed == Typed::Left || typed == Typed::Waits && !waits;
+        let ends_field = is_left && place.typing && press.iter().any(may_end_field);
+        if is_left {
+            frame.typing.behind_text |= place.typing && !press.is_empty();
+            left.append(&mut press);
+        }
+        if waits || ends_field || typed == Typed::TakenLast {
+            let (waiting, others): (Vec<_>, Vec<_>) = events.partition(is_of_keyboard);
+            left.extend(others);
+            chrome.waiting_keys = press.into_iter().filter(|_| waits).chain(waiting).collect();
+            break;
+        }
+    }
+    if chrome.waiting_keys.iter().any(is_press) {
+        ctx.request_repaint();
+    } else {
+        left.append(&mut chrome.waiting_keys);
     }
     ctx.input_mut(|input| input.events = left);
+}
+
+/// Whether an event is a key that is pressed, or what is typed without one.
+fn is_press(event: &Event) -> bool {
+    let is_key = matches!(event, Event::Key { pressed: true, .. } | Event::Text(_));
+    is_key || matches!(event, Event::Copy | Event::Cut | Event::Paste(_))
+}
+
+/// Whether a field may end by an event that is left to it: what follows is not typed into it any more.
+fn may_end_field(event: &Event) -> bool {
+    matches!(event, Event::Key { key: Key::Enter | Key::Tab | Key::Escape, pressed: true, .. })
+}
+
+/// Whether an event comes from the keyboard, so that it keeps its place among those.
+fn is_of_keyboard(event: &Event) -> bool {
+    is_press(event) || matches!(event, Event::Key { .. } | Event::Ime(_))
+}
+
+/// Lets the page that has the middle of the window, or all of it, take a press.
+fn typed(
+    ctx: &Context,
+    context: &mut ViewContext<'_>,
+    chrome: &mut Chrome,
+    place: KeyboardPlace,
+    before: TypingState,
+) -> Typed {
+    let screen = context.session.screen();
+    let state = TypingState { in_field: place.typing, ..before };
+    // In a frame of another page nothing is typed.
+    if place.in_menu || chrome.embedding.is_some() {
+        return Typed::Left;
+    }
+    if screen.setup {
+        return chrome.whole(screen).1.typed(ctx, context, state);
+    }
+    if screen.cover().is_some() {
+        // A key may have taken the cover away.
+        return if state.behind_key { Typed::Waits } else { Typed::Left };
+    }
+    // In front of a class nothing but presenting, and answers to what is asked.
+    let is_shown_alone = screen.present && screen.activity == Activity::Replay;
+    match lesson::typed(ctx, context, &mut chrome.lesson, state) {
+        Typed::Left if !is_shown_alone => chrome.page(screen.activity).typed(ctx, context, state),
+        typed => typed,
+    }
 }
 
 /// What the keys of a frame have done so far.
@@ -82,6 +150,10 @@ fn in_order(ctx: &Context, context: &mut ViewContext<'_>, chrome: &mut Chrome, k
 struct Frame {
     now: f64,
     has_gone_on: bool,
+    /// Whether anything has been pressed.
+    has_begun: bool,
+    /// What has been done before the next press.
+    typing: TypingState,
     /// Keys that do something once, however often they are pressed on end, and have just done it, by their places in
     /// the list.
     done_once: Vec<usize>,
@@ -91,11 +163,13 @@ struct Frame {
 fn walk(ctx: &Context, context: &mut ViewContext<'_>, chrome: &mut Chrome, keyboard: &Keyboard<'_>, frame: &mut Frame) {
     let session = context.session;
     let presents = session.screen().present && !session.screen().setup;
+    let is_embedded = chrome.embedding.is_some();
     let mut signs = Vec::new();
     let (mut is_done, mut done_once) = (false, Vec::new());
-    for (place, bound) in BOUND.iter().enumerate() {
+    for (place, bound) in bound::in_order(context.look.keys).iter().enumerate() {
         let holds = bound.press.is_free(keyboard) && bound.place.holds(keyboard);
-        if !holds || presents && !bound.in_class {
+        let is_left_out = presents && !bound.in_class || is_embedded && !embedded::works(bound.shortcut);
+        if !holds || is_left_out {
             continue;
         }
         let mut at = PressedKey {
@@ -132,16 +206,24 @@ fn walk(ctx: &Context, context: &mut ViewContext<'_>, chrome: &mut Chrome, keybo
     }
     if is_done {
         frame.done_once = done_once;
+        frame.typing.behind_key = true;
     }
 }
 
+/// What has the keyboard at the beginning of a frame.
+#[derive(Clone, Copy)]
+struct KeyboardPlace {
+    /// The control that has it.
+    focused: Option<Id>,
+    /// A text is being edited.
+    typing: bool,
+    /// A menu is open.
+    in_menu: bool,
+}
+
 /// Where the keyboard is in this frame.
-fn keyboard<'c>(
-    ctx: &Context,
-    context: &ViewContext<'c>,
-    chrome: &Chrome,
-    (focused, typing, in_menu): (Option<Id>, bool, bool),
-) -> Keyboard<'c> {
+fn keyboard<'c>(ctx: &Context, context: &ViewContext<'c>, chrome: &Chrome, place: KeyboardPlace) -> Keyboard<'c> {
+    let KeyboardPlace { focused, typing, in_menu } = place;
     let session = context.session;
     let pictures = [widgets::tree_id(), predict::question_id(), setup::canvas_id()];
     let pictures = pictures.into_iter().chain(compare::tree_ids()).chain(bug::tree_ids());

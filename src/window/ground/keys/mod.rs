@@ -11,10 +11,10 @@ use egui::{Context, Ui};
 
 use super::{ShellRequest, ViewContext};
 use plyscope_session::{Activity, Command, ScreenPart, Session};
-use plyscope_text::Shortcut;
+use plyscope_text::{KeySet, Shortcut};
 
 pub use place::{KeyScope, Keyboard};
-pub use press::{KeyPress, presses_of};
+pub use press::{KeyPress, is_function, presses_of, typed_number};
 
 /// Where a shortcut holds, and what it does; `V` is what its feature remembers.
 pub struct KeyRow<V: 'static> {
@@ -112,9 +112,9 @@ macro_rules! key_tables {
 pub(crate) use key_tables;
 
 /// How often the keys of a shortcut were pressed in this frame: they are used up. It is what a control asks that has
-/// the keyboard.
+/// the keyboard; no browser keeps the keys of controls.
 pub fn taken(ui: &Ui, shortcut: Shortcut) -> usize {
-    let presses = presses_of(shortcut).filter_map(|(_, press)| Some((press.held_down, press.key?)));
+    let presses = presses_of(shortcut, KeySet::Window).filter_map(|(_, press)| Some((press.held_down, press.key?)));
     ui.input_mut(|input| presses.map(|(held_down, key)| input.count_and_consume_key(held_down, key)).sum())
 }
 

@@ -3,7 +3,7 @@
 use egui::{Event, InputState, Key, Modifiers};
 
 use super::Keyboard;
-use plyscope_text::Shortcut;
+use plyscope_text::{KeySet, Shortcut};
 
 /// A key with what is held down before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,8 +17,8 @@ pub struct KeyPress {
 }
 
 /// All presses that a shortcut has, each with the number of its key, from 0.
-pub fn presses_of(shortcut: Shortcut) -> impl Iterator<Item = (usize, KeyPress)> {
-    let names = shortcut.keys().iter().chain(shortcut.other_keys()).enumerate();
+pub fn presses_of(shortcut: Shortcut, set: KeySet) -> impl Iterator<Item = (usize, KeyPress)> {
+    let names = shortcut.keys(set).iter().chain(shortcut.other_keys()).enumerate();
     names.flat_map(|(number, name)| named(name).into_iter().map(move |press| (number, press)))
 }
 
@@ -56,6 +56,33 @@ fn named(name: &str) -> Vec<KeyPress> {
     };
     let shifted = unshifted.map(|key| KeyPress { held_down: held_down | Modifiers::SHIFT, key: Some(key), writes });
     [KeyPress { held_down, key, writes }].into_iter().chain(shifted).collect()
+}
+
+/// Whether a key stands in the row above the digits: `F1` and those beside it.
+pub fn is_function(key: Key) -> bool {
+    key.name().len() > 1 && key.name().starts_with('F')
+}
+
+/// The digits or signs of a number that a press writes; a press without a text counts by its key. In the order of the
+/// events; nothing where anything else is written.
+pub fn typed_number(press: &[Event], signs: &str) -> Option<String> {
+    let is_number = |text: &str| text.chars().all(|sign| sign.is_ascii_digit() || signs.contains(sign));
+    let written = press.iter().find_map(|event| match event {
+        Event::Text(text) => Some(text.clone()),
+        _ => None,
+    });
+    let written = written.or_else(|| {
+        press.iter().find_map(|event| match event {
+            Event::Key { key, pressed: true, modifiers, .. } if modifiers.is_none() => match key {
+                Key::Minus => Some("-".to_owned()),
+                Key::Period => Some(".".to_owned()),
+                // A digit is called by itself.
+                _ => Some(key.name().to_owned()),
+            },
+            _ => None,
+        })
+    });
+    written.filter(|text| !text.is_empty() && is_number(text))
 }
 
 impl KeyPress {

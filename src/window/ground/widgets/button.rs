@@ -9,7 +9,7 @@ use egui::{
 };
 
 use super::icon::{Icon, square_at};
-use crate::ground::{ScreenPalette, gap, palette};
+use crate::ground::{ScreenPalette, gap, is_for_fingers, palette};
 
 /// How a button asks for attention.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -164,9 +164,7 @@ impl<'t> Button<'t> {
     ) -> (Response, Option<InnerResponse<R>>) {
         let is_bare = self.weight == Weight::Chip || self.is_icon();
         let response = ui.add(if is_bare { self } else { self.opens() });
-        let info = UiStackInfo::new(UiKind::Menu).with_tag_value(MenuConfig::MENU_CONFIG_TAG, config.clone());
-        let inner =
-            Popup::menu(&response).close_behavior(config.close_behavior).style(config.style).info(info).show(contents);
+        let inner = menu_of(&response, config, contents);
         (response, inner)
     }
 
@@ -202,9 +200,10 @@ impl<'t> Button<'t> {
         let wrap = if self.is_cut { Some(TextWrapMode::Truncate) } else { None };
         let text = text.into_galley(ui, wrap, (room - around).max(0.0), font);
         let target = ui.spacing().interact_size.y;
+        let for_fingers = is_for_fingers(ui.style());
         let height = match self.weight {
-            Weight::Chip => text.size().y + 2.0 * CHIP,
-            _ if self.is_small => target - gap::TINY,
+            Weight::Chip if !for_fingers => text.size().y + 2.0 * CHIP,
+            _ if self.is_small && !for_fingers => target - gap::TINY,
             _ => target.max(text.size().y + 2.0 * ui.spacing().button_padding.y),
         };
         let width = match (has_text, self.is_icon()) {
@@ -216,6 +215,16 @@ impl<'t> Button<'t> {
     }
 }
 
+/// What opens where something is pressed, whatever that looks like.
+pub fn menu_of<R>(
+    pressed: &Response,
+    config: MenuConfig,
+    contents: impl FnOnce(&mut Ui) -> R,
+) -> Option<InnerResponse<R>> {
+    let info = UiStackInfo::new(UiKind::Menu).with_tag_value(MenuConfig::MENU_CONFIG_TAG, config.clone());
+    Popup::menu(pressed).close_behavior(config.close_behavior).style(config.style).info(info).show(contents)
+}
+
 /// Between an icon and the text, in points.
 const BESIDE: f32 = 4.0;
 /// The size of the sign behind the text, as a part of the type's.
@@ -224,6 +233,8 @@ const CHEVRON: f32 = 0.8;
 pub(in crate::ground) const CAP: Vec2 = Vec2::new(5.0, 1.0);
 /// Above and below the text of a chip, in points.
 const CHIP: f32 = 1.5;
+/// And where fingers press it.
+const CHIP_OF_FINGERS: f32 = 5.0;
 /// How round the corners are.
 const ROUND: f32 = 6.0;
 
@@ -290,6 +301,7 @@ impl Widget for Button<'_> {
         let is_open = may_open && Popup::is_id_open(ui.ctx(), Popup::default_response_id(&response));
         let is_lit = response.hovered() || response.is_pointer_button_down_on();
         let colours = ButtonColours::of(&self, &palette, is_lit, is_open);
+        let rect = self.seen(rect, &parts);
         self.paint(ui, rect, &parts, &colours);
         if response.has_focus() {
             let round = self.corner(rect);
@@ -307,6 +319,17 @@ impl Button<'_> {
         match self.weight {
             Weight::Chip | Weight::State => rect.height() / 2.0,
             _ => ROUND,
+        }
+    }
+
+    /// What is painted of the room in which it is pressed: a chip looks no larger where fingers need more of it.
+    fn seen(&self, rect: Rect, parts: &ButtonParts) -> Rect {
+        let height = parts.text.size().y + 2.0 * CHIP_OF_FINGERS;
+        match self.weight {
+            Weight::Chip if height < rect.height() => {
+                Rect::from_center_size(rect.center(), Vec2::new(rect.width(), height))
+            }
+            _ => rect,
         }
     }
 

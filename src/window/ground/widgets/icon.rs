@@ -33,6 +33,14 @@ pub enum Icon {
     Done,
     /// Changes what is drawn.
     Edit,
+    /// A menu of everything.
+    Menu,
+    /// Goes on by itself.
+    Play,
+    /// Stands still again.
+    Pause,
+    /// Opens elsewhere.
+    Elsewhere,
     /// A player: roof up for Max, point down for Min, as in the tree.
     Of(Player),
 }
@@ -91,6 +99,14 @@ impl Icon {
             Self::Edit => &[
                 &[[4.0, 20.0], [5.2, 14.6], [15.6, 4.2], [19.8, 8.4], [9.4, 18.8], [4.0, 20.0]],
                 &[[12.8, 7.0], [17.0, 11.2]],
+            ],
+            Self::Menu => &[&[[4.0, 6.5], [20.0, 6.5]], &[[4.0, 12.0], [20.0, 12.0]], &[[4.0, 17.5], [20.0, 17.5]]],
+            Self::Play => &[&[[7.0, 4.5], [19.0, 12.0], [7.0, 19.5], [7.0, 4.5]]],
+            Self::Pause => &[&[[8.0, 5.0], [8.0, 19.0]], &[[16.0, 5.0], [16.0, 19.0]]],
+            Self::Elsewhere => &[
+                &[[10.5, 5.0], [4.5, 5.0], [4.5, 19.5], [19.0, 19.5], [19.0, 13.5]],
+                &[[10.5, 13.5], [20.0, 4.0]],
+                &[[13.5, 4.0], [20.0, 4.0], [20.0, 10.5]],
             ],
             Self::Of(Player::Max) => &[&[[12.0, 4.0], [21.0, 20.0], [3.0, 20.0]]],
             Self::Of(Player::Min) => &[&[[3.0, 4.0], [21.0, 4.0], [12.0, 20.0]]],
@@ -152,7 +168,11 @@ pub(in crate::ground) fn square_at(left: f32, middle: f32, side: f32) -> Rect {
 mod tests {
     use super::*;
 
-    const ALL: [Icon; 14] = [
+    const ALL: [Icon; 18] = [
+        Icon::Menu,
+        Icon::Play,
+        Icon::Pause,
+        Icon::Elsewhere,
         Icon::Start,
         Icon::CutBefore,
         Icon::CutAfter,

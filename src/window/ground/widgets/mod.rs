@@ -14,8 +14,8 @@ use crate::ground::Look;
 use plyscope_session::stage::LOW;
 use plyscope_text::{Item, LanguageWords as _};
 
-pub use button::Button;
 pub(super) use button::CAP;
+pub use button::{Button, menu_of};
 pub use floating::Floating;
 pub(super) use icon::square_at;
 pub use icon::{Icon, icon_ui};
@@ -23,6 +23,12 @@ pub use icon::{Icon, icon_ui};
 /// A row that is filled from the right; what it holds may fill the rest from the left.
 pub fn beside_ui(ui: &mut Ui, contents: impl FnOnce(&mut Ui)) {
     ui.horizontal(|ui| ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), contents));
+}
+
+/// A row of buttons that fingers push to and fro where it is longer than there is room.
+pub fn sliding_row_ui(ui: &mut Ui, salt: &str, contents: impl FnOnce(&mut Ui)) {
+    let hidden = egui::scroll_area::ScrollBarVisibility::AlwaysHidden;
+    egui::ScrollArea::horizontal().id_salt(salt).scroll_bar_visibility(hidden).show(ui, |ui| ui.horizontal(contents));
 }
 
 /// What stands over a group of entries in a menu.

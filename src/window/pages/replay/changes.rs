@@ -5,7 +5,7 @@ use egui::{Context, Rect, Ui};
 use super::ReplayView;
 use crate::features::editor::{self, EditorView};
 use crate::features::what_if::{self, WhatIfView};
-use crate::ground::ViewContext;
+use crate::ground::{Typed, TypingState, ViewContext};
 use crate::panels::tree::changing::{ChangeInProgress, ChangeTools, changed_tree};
 use plyscope_picture::run::Run;
 use plyscope_session::Session;
@@ -51,16 +51,18 @@ impl ChangeTools for TreeChangeViews {
     }
 }
 
-/// Takes what is typed at the nodes of the tree that is changed; `typing` says that a field has the keyboard.
-pub(super) fn typed(ctx: &Context, context: &mut ViewContext<'_>, view: &mut ReplayView, typing: bool) {
+/// Takes what is typed at the nodes of the tree that is changed.
+pub(super) fn typed(ctx: &Context, context: &mut ViewContext<'_>, view: &mut ReplayView, typing: TypingState) -> Typed {
     let session = context.session;
     if changed_tree(session).is_none() {
-        return;
+        return Typed::Left;
     }
     let ReplayView { tree, changes, .. } = view;
     if session.what_if().is_editing() {
-        editor::typed(ctx, context, &mut changes.editor, &mut tree.changing, typing);
-    } else if !typing {
-        what_if::typed(ctx, context, &mut changes.what_if, &mut tree.changing);
+        editor::typed(ctx, context, &mut changes.editor, &mut tree.changing, typing)
+    } else if !typing.in_field {
+        what_if::typed(ctx, context, &mut changes.what_if, &mut tree.changing, typing)
+    } else {
+        Typed::Left
     }
 }

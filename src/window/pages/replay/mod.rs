@@ -4,6 +4,8 @@ mod above_code;
 pub mod arrangement;
 mod changes;
 mod columns;
+mod drawer;
+mod embedded;
 pub mod keys;
 mod panels;
 mod play;
@@ -18,14 +20,15 @@ use egui::{CentralPanel, Context, Frame, Margin, Panel, RichText, Ui};
 
 use crate::features::predict;
 use crate::ground::widgets::Button;
-use crate::ground::{Page, ShellRequest, ViewContext, gap, widgets};
+use crate::ground::{Page, ShellRequest, Typed, TypingState, ViewContext, gap, widgets};
 use crate::panels::sentence;
-use crate::panels::timeline::transport;
+use crate::panels::timeline::transport::{self, TransportPlace};
 use plyscope_files::Source;
 use plyscope_picture::marks::Point;
 use plyscope_session::stage::{LOW, SEPARATOR, WORDS_PADDING, YieldingPart, bar_padding, words_padding};
 use plyscope_session::{Activity, Command, QuestionMode, ScreenPart, SetupCommand, SetupSource, WhatIfCommand};
 
+pub use embedded::embedded_ui;
 pub use rise::RiseMotion;
 pub use shown_panels::is_shown;
 pub use view::{ArrangedPanels, ReplayView};
@@ -34,8 +37,8 @@ pub use view::{ArrangedPanels, ReplayView};
 pub const LONG: f64 = 0.2;
 
 impl Page for ReplayView {
-    fn typed(&mut self, ctx: &Context, context: &mut ViewContext<'_>, typing: bool) {
-        changes::typed(ctx, context, self, typing);
+    fn typed(&mut self, ctx: &Context, context: &mut ViewContext<'_>, state: TypingState) -> Typed {
+        changes::typed(ctx, context, self, state)
     }
 
     fn ui(&mut self, ui: &mut Ui, context: &mut ViewContext<'_>) {
@@ -54,11 +57,17 @@ fn replay_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut ReplayView) 
         let frame = Frame::new().fill(look.palette.panel).inner_margin(margin(bar_padding(look.window)));
         let drawers = tabs::drawers(context, run, view, ui.available_width());
         Panel::bottom("transport").frame(frame).show(ui, |ui| {
-            let ReplayView { timeline_unfolded, tabs, whole, tree, .. } = view;
-            transport::transport_ui(ui, context, timeline_unfolded, |ui, context| {
-                if let Some(drawers) = drawers.filter(|_| look.gives_way(YieldingPart::Tabs)) {
-                    tabs::drawers_ui(ui, context, run, (tabs, &drawers), (whole, tree));
+            let ReplayView { timeline_unfolded, tabs, drawer, find, whole, tree, .. } = view;
+            let in_hand = look.hand.is_some();
+            transport::transport_ui(ui, context, timeline_unfolded, &mut |place, ui, context| match place {
+                TransportPlace::End if in_hand => drawer::button_ui(ui, context, run, drawer),
+                TransportPlace::End => {
+                    if let Some(drawers) = drawers.as_deref().filter(|_| look.gives_way(YieldingPart::Tabs)) {
+                        tabs::drawers_ui(ui, context, run, (tabs, drawers), (whole, tree));
+                    }
                 }
+                TransportPlace::Menu if in_hand => drawer::forms_ui(ui, context, run, (whole, find), tree),
+                TransportPlace::Menu => {}
             });
         });
     }
@@ -139,7 +148,8 @@ fn empty_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut ReplayView) {
         if ui.add(Button::new(words.empty.choose)).clicked() {
             context.push(Command::Open(Source::BuiltIn("pockets".to_owned())));
         }
-        if ui.add(Button::new(words.editor.new_tree.label)).on_hover_text(words.editor.new_tree.hint).clicked() {
+        let new_tree = (words.editor.new_tree)(look.keys);
+        if ui.add(Button::new(new_tree.label)).on_hover_text(new_tree.hint).clicked() {
             context.push(Command::WhatIf(WhatIfCommand::NewTree));
         }
         if ui.add(Button::new(words.setup.open.label)).on_hover_text(words.setup.open.hint).clicked() {

@@ -6,7 +6,7 @@ use egui_tiles::{SimplificationOptions, TileId, UiResponse};
 use super::above_code::above_code;
 use super::arrangement::{Pane, StageKey, title_of};
 use super::tabs::Drawers;
-use super::{ReplayView, splitters, tabs, tree_bar};
+use super::{ReplayView, drawer, splitters, tabs, tree_bar};
 use crate::features::{code, find, log};
 use crate::ground::{ViewContext, gap};
 use crate::panels::tree::outline;
@@ -22,6 +22,10 @@ use plyscope_session::stage::{
 pub(super) fn panels_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, view: &mut ReplayView) {
     let (session, look) = (context.session, context.look);
     let stage = StageKey::of(session);
+    if let Some(hand) = look.hand.filter(|_| !stage::drawer_panes(session, run).is_empty()) {
+        drawer::panels_ui(ui, context, run, view, hand);
+        return;
+    }
     // All nodes have the axis of the timeline, and its whole width.
     let is_whole = view.whole.is_open() && !session.what_if().is_changing();
     let tab = {
@@ -55,12 +59,11 @@ pub(super) fn panels_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, v
         }
     };
     let above = tree_at_code.filter(|at| *at == TreeAtCode::Above).map(|_| Pane::Tree);
-    if let Some(mut pane) = above.or_else(|| above_code(context, view, room)) {
+    if let Some(pane) = above.or_else(|| above_code(context, view, room)) {
         let frame = Frame::new().fill(look.palette.canvas);
         let height = (height * ABOVE_CODE).floor();
         Panel::top("above the code").exact_size(height).resizable(false).frame(frame).show(ui, |ui| {
-            let mut panels = Panels { context, view };
-            let _ = egui_tiles::Behavior::pane_ui(&mut panels, ui, TileId::from_u64(0), &mut pane);
+            pane_ui(ui, context, view, pane);
         });
     }
     let mut arrangement =
@@ -83,6 +86,11 @@ pub(super) fn panels_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, v
     arrangement.ui(&mut Panels { context, view }, ui);
     splitters::splitters_ui(ui, &mut arrangement, look);
     *view.arrangement(stage) = arrangement;
+}
+
+/// Draws one panel into all the room there is.
+pub(super) fn pane_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut ReplayView, mut pane: Pane) {
+    let _ = egui_tiles::Behavior::pane_ui(&mut Panels { context, view }, ui, TileId::from_u64(0), &mut pane);
 }
 
 struct Panels<'p, 'v> {
@@ -108,6 +116,9 @@ impl egui_tiles::Behavior<Pane> for Panels<'_, '_> {
                 let panel = ui.available_rect_before_wrap();
                 // A tree is changed node by node.
                 let is_changing = session.what_if().is_changing();
+                if view.tree.is_pinched(ui) && !is_changing && !view.whole.is_open() {
+                    view.whole.show(true);
+                }
                 let below = tree_bar::bar_ui(ui, context, view, panel);
                 let mut below = ui.new_child(egui::UiBuilder::new().max_rect(below));
                 if view.whole.is_open() && !is_changing {

@@ -38,6 +38,10 @@ pub(super) struct Drawers<'d> {
 
 /// The panels that are drawers in a room of this width; `None` where they stand beside one another.
 pub(super) fn drawers(context: &ViewContext<'_>, run: &Run, view: &ReplayView, width: f32) -> Option<Vec<Pane>> {
+    // Held in the hand, a window has one drawer for all of them.
+    if context.look.hand.is_some() {
+        return None;
+    }
     let session = context.session;
     let stage = StageKey::of(session);
     stage::tabs(session, run, width, &|pane| view.chosen(stage, pane))

@@ -5,7 +5,7 @@ use egui::{Rect, RichText, Ui, UiBuilder, Vec2};
 
 use super::ReplayView;
 use crate::features::find;
-use crate::ground::entries::phrase_button_ui;
+use crate::ground::entries::{MenuEntry, phrase_button_ui};
 use crate::ground::painter::{from_rect, to_rect};
 use crate::ground::widgets::{Button, name_control};
 use crate::ground::{ViewContext, gap};
@@ -147,7 +147,7 @@ fn marks_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &ReplayView) {
     let marks = session.settings().node_marks;
     let letters = session.settings().letters && run.scenario.letters;
     let shown = marks.windows_in(!view.tree.is_along_path(), letters);
-    let mut can_be = marks.can_be;
+    let can_be = marks.can_be;
     if !run.trace.form().windowed {
         let button = Button::choice(can_be, words.can_be.label).small();
         if ui.add(button).on_hover_text(words.can_be.hint).clicked() {
@@ -156,23 +156,45 @@ fn marks_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &ReplayView) {
         return;
     }
     let chip = Button::chip(words.windows.label).small().opens();
-    let response = phrase_button_ui(ui, look, chip, MenuConfig::new(), |ui| {
-        for (item, wanted) in [
-            (words.windows_off, WindowMarks::Off),
-            (words.windows_sentence, WindowMarks::Sentence),
-            (words.windows_path, WindowMarks::Path),
-            (words.windows_all, WindowMarks::All),
-        ] {
-            if ui.radio(shown == wanted, item.label).on_hover_text(item.hint).clicked() {
-                context.push(Command::Set(Setting::Windows(wanted)));
-            }
-        }
-        ui.separator();
+    let response = phrase_button_ui(ui, look, chip, MenuConfig::new(), |ui| windows_ui(ui, context, shown));
+    name_control(&response, words.windows);
+}
+
+/// These choices as an entry of a menu, where no bar stands above the tree.
+pub(super) fn marks_entry_ui(ui: &mut Ui, context: &mut ViewContext<'_>, is_along_path: bool) {
+    let (session, look) = (context.session, context.look);
+    let Some(run) = session.run() else { return };
+    let words = &look.words().tree;
+    let mut can_be = session.settings().node_marks.can_be;
+    if !run.trace.form().windowed {
         if ui.checkbox(&mut can_be, words.can_be.label).on_hover_text(words.can_be.hint).changed() {
             context.push(Command::Set(Setting::CanBe(can_be)));
         }
-    });
-    name_control(&response, words.windows);
+        return;
+    }
+    let letters = session.settings().letters && run.scenario.letters;
+    let shown = session.settings().node_marks.windows_in(!is_along_path, letters);
+    MenuEntry::of(words.windows, None, look).menu(ui, look, |ui| windows_ui(ui, context, shown));
+}
+
+/// Which windows are written beside the nodes, and whether it is written what they can be.
+fn windows_ui(ui: &mut Ui, context: &mut ViewContext<'_>, shown: WindowMarks) {
+    let words = &context.words().tree;
+    for (item, wanted) in [
+        (words.windows_off, WindowMarks::Off),
+        (words.windows_sentence, WindowMarks::Sentence),
+        (words.windows_path, WindowMarks::Path),
+        (words.windows_all, WindowMarks::All),
+    ] {
+        if ui.radio(shown == wanted, item.label).on_hover_text(item.hint).clicked() {
+            context.push(Command::Set(Setting::Windows(wanted)));
+        }
+    }
+    ui.separator();
+    let mut can_be = context.session.settings().node_marks.can_be;
+    if ui.checkbox(&mut can_be, words.can_be.label).on_hover_text(words.can_be.hint).changed() {
+        context.push(Command::Set(Setting::CanBe(can_be)));
+    }
 }
 
 /// What is looked at while the search stays where it is, with a way back.

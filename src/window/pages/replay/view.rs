@@ -8,6 +8,7 @@ use super::RiseMotion;
 use super::arrangement::{Pane, PanelArrangement, StageKey, copied, read_arrangements, read_chosen, usual_arrangement};
 use super::changes::TreeChangeViews;
 use super::columns::ColumnShares;
+use super::drawer::Drawer;
 use super::tabs::Tabs;
 use crate::features::code::CodeView;
 use crate::features::find::FindView;
@@ -57,6 +58,9 @@ pub struct ReplayView {
     /// Which panel is in sight in a narrow window.
     #[serde(skip)]
     pub(super) tabs: Tabs,
+    /// What the drawer shows in a window that is held in the hand.
+    #[serde(skip)]
+    pub(super) drawer: Drawer,
     /// What is typed into the field for a tree.
     #[serde(skip)]
     pub(super) notation: String,

@@ -101,7 +101,7 @@ fn of_looked_at(ui: &Ui, context: &ViewContext<'_>, run: &Run, node: NodeId) -> 
     let key = (RunKey::of(run, wording.centipawns), run.step(), wording, node);
     let reason = kept(ui, egui::Id::unique("sentence of a node"), key, || run.sentences(wording).reason_of(node));
     let language = wording.language;
-    let cap = |shortcut: Shortcut| shortcut.cap(language);
+    let cap = |shortcut: Shortcut| context.look.cap(shortcut);
     let words = &language.words().path;
     let (moment, back) = (cap(Shortcut::ToMoment), cap(Shortcut::Escape));
     let keys = match run.trace.record(node).is_leaf() {

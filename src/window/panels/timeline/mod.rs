@@ -5,6 +5,7 @@
 
 mod bands;
 mod columns;
+mod hand;
 mod skyline;
 pub mod transport;
 mod windows;

@@ -2,6 +2,7 @@
 
 use std::sync::{Mutex, PoisonError};
 
+use egui::accesskit::{Action, ActionData};
 use egui::{CursorIcon, Mesh, Rect, Response, Role, Sense, Shape, Stroke, Ui, WidgetInfo, pos2, vec2};
 
 use crate::ground::cache::{RunKey, kept};
@@ -81,7 +82,29 @@ pub(super) fn skyline_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, 
     let (position, words) = (position(context, run, run.step_number()), look.words());
     response.widget_info(|| WidgetInfo::labeled(Role::Slider, true, format!("{} {position}", words.panels.timeline)));
     response.ctx.accesskit_node_builder(response.id, |node| node.set_description(words.timeline.skyline));
+    set_by_reader(&response, context, run);
     tooltip(&response, context, run, pointed, reveals);
+}
+
+/// A screen reader reads the number of the step, and may set it.
+fn set_by_reader(response: &Response, context: &mut ViewContext<'_>, run: &Run) {
+    let asked = response.ctx.input(|input| {
+        let data = input.accesskit_action_requests(response.id, Action::SetValue).last()?.data.as_ref()?;
+        match data {
+            ActionData::NumericValue(number) => Some(number.round().max(1.0) as u64),
+            _ => None,
+        }
+    });
+    if let Some(number) = asked {
+        context.push(Command::Travel(Travel::GoToStep(number)));
+    }
+    response.ctx.accesskit_node_builder(response.id, |node| {
+        node.set_min_numeric_value(1.0);
+        node.set_max_numeric_value(run.step_count() as f64);
+        node.set_numeric_value(run.step_number() as f64);
+        node.set_numeric_value_step(1.0);
+        node.add_action(Action::SetValue);
+    });
 }
 
 /// What the line shows besides what is past.

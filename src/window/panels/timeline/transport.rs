@@ -3,6 +3,7 @@
 use egui::text::LayoutJob;
 use egui::{Align, RichText, TextFormat, Ui};
 
+use super::hand::hand_row_ui;
 use crate::ground::entries::{MenuEntry, button_menu_ui, menu_button_ui};
 use crate::ground::widgets::{Button, Icon, beside_ui, icon_ui, name_choice, name_control};
 use crate::ground::{Look, ViewContext, gap};
@@ -15,35 +16,47 @@ use plyscope_session::stage::YieldingPart;
 use plyscope_session::{Command, ScreenPart, Session, Setting, Speed, Travel};
 use plyscope_text::{Item, Shortcut};
 
-/// Draws the buttons, the position, the counters and the timeline; `end` stands at the right end of the row.
-pub fn transport_ui(
-    ui: &mut Ui,
-    context: &mut ViewContext<'_>,
-    unfolded: &mut bool,
-    end: impl FnOnce(&mut Ui, &mut ViewContext<'_>),
-) {
+/// A place in the strip that is filled from outside of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TransportPlace {
+    /// The right end of the row.
+    End,
+    /// The end of the menu of the rarer ways.
+    Menu,
+}
+
+/// Draws what stands in such a place.
+pub type TransportParts<'p> = &'p mut dyn FnMut(TransportPlace, &mut Ui, &mut ViewContext<'_>);
+
+/// Draws the buttons, the position, the counters and the timeline, and the parts that are handed in.
+pub fn transport_ui(ui: &mut Ui, context: &mut ViewContext<'_>, unfolded: &mut bool, parts: TransportParts<'_>) {
     let (session, look) = (context.session, context.look);
     if session.run().is_none() {
         return;
     }
     let has_skyline = !look.gives_way(YieldingPart::Skyline);
+    let in_hand = look.hand.is_some();
     beside_ui(ui, |ui| {
         if look.gives_way(YieldingPart::ButtonWords) {
             ui.spacing_mut().item_spacing.x = gap::TINY;
         }
-        end(ui, context);
-        if has_skyline {
+        parts(TransportPlace::End, ui, context);
+        if has_skyline && !in_hand {
             fold_ui(ui, context, unfolded);
         }
         if !look.gives_way(YieldingPart::Counters) {
             counters_ui(ui, context);
         }
         ui.with_layout(egui::Layout::left_to_right(egui::Align::Center), |ui| {
+            if in_hand {
+                hand_row_ui(ui, context, Some(parts));
+                return;
+            }
             buttons_ui(ui, context);
             if !look.gives_way(YieldingPart::ButtonWords) {
                 unit_ui(ui, context);
             }
-            more_ui(ui, context);
+            more_ui(ui, context, parts);
             if !look.gives_way(YieldingPart::ButtonWords) {
                 ui.add_space(gap::SMALL);
             }
@@ -51,7 +64,20 @@ pub fn transport_ui(
         });
     });
     if has_skyline {
-        timeline::timeline_ui(ui, context, *unfolded);
+        timeline::timeline_ui(ui, context, *unfolded && !in_hand);
+    }
+}
+
+/// Draws the buttons and the position without a menu, and the skyline where there is room for it; `end` stands at the
+/// right end of the row.
+pub fn bare_ui(ui: &mut Ui, context: &mut ViewContext<'_>, end: &mut dyn FnMut(&mut Ui, &mut ViewContext<'_>)) {
+    beside_ui(ui, |ui| {
+        ui.spacing_mut().item_spacing.x = gap::TINY;
+        end(ui, context);
+        ui.with_layout(egui::Layout::left_to_right(egui::Align::Center), |ui| hand_row_ui(ui, context, None));
+    });
+    if !context.look.gives_way(YieldingPart::Skyline) {
+        timeline::timeline_ui(ui, context, false);
     }
 }
 
@@ -81,7 +107,7 @@ pub fn buttons_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let words = &context.words().transport;
     travel_ui(ui, context, (words.start.label, Icon::Start), words.start, Travel::ToStart);
     travel_ui(ui, context, (words.back.label, Icon::Left), words.back, Travel::Back);
-    next_ui(ui, context, words.forward);
+    next_ui(ui, context, words.forward, 0.0);
     if !has_cutoffs(context.session) {
         return;
     }
@@ -103,8 +129,14 @@ pub fn has_cutoffs(session: &Session) -> bool {
 }
 
 /// A button with a word, or where words give way, with an icon.
-fn travel_ui(ui: &mut Ui, context: &mut ViewContext<'_>, (word, icon): (&str, Icon), item: Item, travel: Travel) {
-    let gives_way = context.look.gives_way(YieldingPart::ButtonWords);
+pub(super) fn travel_ui(
+    ui: &mut Ui,
+    context: &mut ViewContext<'_>,
+    (word, icon): (&str, Icon),
+    item: Item,
+    travel: Travel,
+) {
+    let gives_way = context.look.gives_way(YieldingPart::ButtonWords) || !context.look.controls;
     let response = ui.add(if gives_way { Button::sign(icon) } else { Button::new(word) });
     name_control(&response, item);
     if response.clicked() {
@@ -112,14 +144,14 @@ fn travel_ui(ui: &mut Ui, context: &mut ViewContext<'_>, (word, icon): (&str, Ic
     }
 }
 
-/// The next thing to do: the one dark button, with its key.
-fn next_ui(ui: &mut Ui, context: &mut ViewContext<'_>, item: Item) {
+/// The next thing to do: the one dark button, with its key, at least so wide.
+pub(super) fn next_ui(ui: &mut Ui, context: &mut ViewContext<'_>, item: Item, width: f32) {
     let look = context.look;
-    let button = match look.gives_way(YieldingPart::ButtonWords) {
+    let button = match look.gives_way(YieldingPart::ButtonWords) || !look.controls {
         true => Button::primary("").icon(Icon::Right),
-        false => Button::primary(item.label).key(Shortcut::Forward.cap(look.language)),
+        false => Button::primary(item.label).key(look.cap(Shortcut::Forward)),
     };
-    let response = ui.add(button);
+    let response = ui.add(button.min_size(egui::vec2(width, 0.0)));
     name_control(&response, item);
     if response.clicked() {
         context.push(Command::Travel(Travel::Forward));
@@ -161,7 +193,7 @@ fn short_position(ui: &Ui, look: &Look, run: &Run) -> RichText {
 }
 
 /// The room that the position takes where it is widest: at the end.
-fn widest_position(ui: &Ui, context: &ViewContext<'_>, run: &Run) -> egui::Vec2 {
+pub(super) fn widest_position(ui: &Ui, context: &ViewContext<'_>, run: &Run) -> egui::Vec2 {
     let (look, total) = (context.look, run.step_count());
     let text = (context.words().transport.position)(total, total);
     ui.painter().layout_no_wrap(text, look.bold(look.sizes.body), look.palette.ink).size().ceil()
@@ -193,7 +225,7 @@ fn units_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
 }
 
 /// Play, speed and the rarer ways, in one menu.
-fn more_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
+pub(super) fn more_ui(ui: &mut Ui, context: &mut ViewContext<'_>, parts: TransportParts<'_>) {
     let (session, look) = (context.session, context.look);
     let words = context.words();
     let Some(run) = session.run() else { return };
@@ -208,6 +240,9 @@ fn more_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
             }
         };
         entry(ui, play, Shortcut::Play, true, Command::Show(ScreenPart::Playing, !playing));
+        if look.hand.is_some() {
+            entry(ui, words.transport.start, Shortcut::Start, true, Command::Travel(Travel::ToStart));
+        }
         entry(ui, words.transport.end, Shortcut::End, true, Command::Travel(Travel::ToEnd));
         entry(ui, words.transport.over, Shortcut::Over, true, Command::Travel(Travel::ForwardOver));
         entry(ui, words.transport.under, Shortcut::BackOver, true, Command::Travel(Travel::BackOver));
@@ -255,6 +290,7 @@ fn more_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
                 context.push(Command::Travel(Travel::Seek(highlight.step)));
             }
         }
+        parts(TransportPlace::Menu, ui, context);
     });
     name_control(&menu, words.transport.run);
 }

@@ -41,6 +41,8 @@ pub struct TreeState {
     pub panel: Option<Rect>,
     /// Whether it was being changed when it was drawn last.
     was_changing: bool,
+    /// How much smaller fingers want a tree that is drawn along the path.
+    pinched: f32,
 }
 
 impl TreeState {
@@ -58,6 +60,15 @@ impl TreeState {
     /// Whether the tree was drawn along the path last, and not whole.
     pub fn is_along_path(&self) -> bool {
         self.is_along_path
+    }
+
+    /// Whether fingers over a tree that is drawn along the path have gone together: then all of it is wanted.
+    pub fn is_pinched(&mut self, ui: &Ui) -> bool {
+        let fingers = ui
+            .multi_touch()
+            .filter(|fingers| self.is_along_path && self.panel.is_some_and(|panel| panel.contains(fingers.center_pos)));
+        self.pinched = fingers.map_or(1.0, |fingers| self.pinched * fingers.zoom_delta);
+        self.pinched < PINCHED
     }
 
     /// Whether the rows that were drawn last lead elsewhere than to where the search is.
@@ -321,6 +332,9 @@ impl<'c> TreeCanvas<'c> {
     }
 }
 
+/// Fingers that have gone together so far mean it.
+const PINCHED: f32 = 0.75;
+
 /// A panel smaller than this, in points, shows nothing.
 const SMALLEST_PANEL: f32 = 16.0;
 
@@ -339,6 +353,10 @@ fn steer(ui: &Ui, response: &egui::Response, camera: &mut Camera, projection: &P
         camera.pan(from_vec2(response.drag_delta()), projection);
     }
     if let Some(pointer) = response.hover_pos() {
+        // It is between the fingers, where there are several.
+        if let Some(fingers) = ui.multi_touch() {
+            camera.pan(from_vec2(fingers.translation_delta), projection);
+        }
         let (zoom, scroll) = ui.input(|input| (input.zoom_delta(), input.smooth_scroll_delta()));
         if (zoom - 1.0).abs() > f32::EPSILON {
             camera.zoom(zoom, from_pos2(pointer), projection);

@@ -183,6 +183,7 @@ impl OutlineRows<'_> {
             entry.set_selected(is_chosen);
             entry.set_position_in_set(row.number.0 - 1);
             entry.set_size_of_set(row.number.1);
+            entry.add_action(Action::Focus);
             if let Some(unfolded) = row.unfolded {
                 entry.set_expanded(unfolded);
                 entry.add_action(if unfolded { Action::Collapse } else { Action::Expand });
@@ -199,10 +200,15 @@ impl OutlineRows<'_> {
         if response.clicked() && !is_sign_clicked {
             context.push(Command::Select(Some(row.node.place)));
         }
+        let is_asked_for = |action| ui.input(|input| input.has_accesskit_action_request(response.id, action));
+        if is_asked_for(Action::Focus) {
+            // The list has the keyboard for all of its rows: a row has it by being chosen.
+            context.push(Command::Select(Some(row.node.place)));
+            ui.memory_mut(|memory| memory.request_focus(id()));
+        }
         let unfolded = row.unfolded?;
         let action = if unfolded { Action::Collapse } else { Action::Expand };
-        let is_asked = ui.input(|input| input.has_accesskit_action_request(response.id, action));
-        (is_sign_clicked || is_asked).then_some(!unfolded)
+        (is_sign_clicked || is_asked_for(action)).then_some(!unfolded)
     }
 
     /// The node in focus is lit, the chosen one framed.

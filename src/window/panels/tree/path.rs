@@ -176,7 +176,10 @@ fn scroll(ui: &Ui, response: &Response, state: &mut PathState, listed: Option<No
         Some((of, lines)) if of == node => lines,
         _ => 0.0,
     };
-    let delta = if response.hovered() { ui.input(|input| input.smooth_scroll_delta().y) } else { 0.0 };
+    let is_dragged = response.is_pointer_button_down_on() && ui.input(egui::InputState::any_touches);
+    let by_finger = if is_dragged { ui.input(|input| input.pointer.delta().y) } else { 0.0 };
+    let by_wheel = if response.hovered() { ui.input(|input| input.smooth_scroll_delta().y) } else { 0.0 };
+    let delta = by_finger + by_wheel;
     let most = state
         .drawn
         .as_ref()

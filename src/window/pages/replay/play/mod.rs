@@ -34,7 +34,7 @@ fn actions_region_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut Repl
     let frame = Frame::new().fill(look.palette.panel).inner_margin(margin(padding));
     Panel::bottom("transport").frame(frame).show(ui, |ui| {
         if context.session.replays_a_move() {
-            transport::transport_ui(ui, context, &mut view.timeline_unfolded, |_, _| ());
+            transport::transport_ui(ui, context, &mut view.timeline_unfolded, &mut |_, _, _| ());
         } else {
             ui.set_min_height(look.regions().actions - SEPARATOR - 2.0 * BAR_PADDING.y);
             play::actions_ui(ui, context, &mut view.game);

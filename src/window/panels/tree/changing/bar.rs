@@ -4,8 +4,8 @@ use egui::text::{LayoutJob, TextWrapping};
 use egui::{Frame, Label, Layout, Margin, Rect, RichText, Ui, UiBuilder, vec2};
 
 use crate::ground::search_words::works_on;
-use crate::ground::widgets::{Icon, icon_ui};
-use crate::ground::{Look, ViewContext, gap};
+use crate::ground::widgets::{Icon, icon_ui, sliding_row_ui};
+use crate::ground::{Look, ViewContext, gap, is_for_fingers};
 use plyscope_picture::run::Run;
 use plyscope_text::Item;
 
@@ -35,12 +35,19 @@ pub fn bar_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, of_mode: Ba
     let builder = UiBuilder::new().max_rect(inside).layout(Layout::top_down(egui::Align::Min));
     ui.scope_builder(builder, |ui| {
         ui.set_clip_rect(bar.intersect(ui.clip_rect()));
-        ui.horizontal(|ui| {
-            badge(ui, look, of_mode.title);
-            (of_mode.buttons)(ui, context);
-            let works_on = RichText::new(works_on(run, look)).font(look.least()).color(look.palette.second);
-            ui.add(Label::new(works_on).truncate());
-        });
+        if is_for_fingers(ui.style()) {
+            sliding_row_ui(ui, "buttons of changing", |ui| {
+                badge(ui, look, of_mode.title);
+                (of_mode.buttons)(ui, context);
+            });
+        } else {
+            ui.horizontal(|ui| {
+                badge(ui, look, of_mode.title);
+                (of_mode.buttons)(ui, context);
+                let works_on = RichText::new(works_on(run, look)).font(look.least()).color(look.palette.second);
+                ui.add(Label::new(works_on).truncate());
+            });
+        }
         let mut job = LayoutJob::simple((of_mode.text)(), look.body(), look.palette.ink, inside.width());
         job.wrap = TextWrapping { max_width: inside.width(), max_rows: lines, ..TextWrapping::default() };
         ui.add(Label::new(job));

@@ -1,5 +1,10 @@
 //! Work that takes longer than a frame, as data: a shell does it where it has room, and gives back the outcome.
 
+mod divided;
+mod exported;
+mod walk;
+mod worker;
+
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -14,6 +19,10 @@ use plyscope_session::{
 };
 
 use super::PROGRAM;
+
+pub use divided::{AnswerReader, DividedJob, WorkerJob};
+pub use walk::Walk;
+pub use worker::{WorkerFailure, WorkerMessage, WorkerReport};
 
 /// What is to be done.
 pub enum Job {
@@ -111,3 +120,6 @@ impl Export {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

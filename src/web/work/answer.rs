@@ -1,0 +1,184 @@
+//! What is awaited: of a worker, and of a walk that the page does itself.
+
+use egui::Context;
+
+use plyscope_core::game::Move;
+use plyscope_files::WriteFiles;
+use plyscope_session::task::MessageFault;
+use plyscope_window::app::{AnswerReader, JobResult, RunState, Running, Walk, WorkerJob};
+
+use super::Workshop;
+use super::link::{LinkState, WorkerLink};
+
+/// The most milliseconds of a frame that are spent on what is awaited.
+const MOST_OF_A_FRAME: f64 = 8.0;
+/// So many nodes are gone through between two looks at the clock.
+const NODES: u32 = 4_096;
+
+/// The milliseconds of the clock of the page.
+fn now() -> f64 {
+    web_sys::window().and_then(|page| page.performance()).map_or(0.0, |clock| clock.now())
+}
+
+/// A walk through a record, a little in each frame.
+pub(super) struct WalkAnswer {
+    walk: Walk,
+    window: Context,
+}
+
+impl WalkAnswer {
+    /// This walk, in this window.
+    pub fn of(walk: Walk, window: Context) -> Self {
+        Self { walk, window }
+    }
+}
+
+impl Running<JobResult> for WalkAnswer {
+    fn poll(&mut self, _: f64) -> RunState<JobResult> {
+        let begun = now();
+        while now() - begun < MOST_OF_A_FRAME {
+            if let Some(result) = self.walk.advance(NODES) {
+                return RunState::Ended(result);
+            }
+        }
+        self.window.request_repaint();
+        RunState::UnderWay
+    }
+
+    fn reached(&self) -> u64 {
+        self.walk.reached()
+    }
+}
+
+/// A job that a worker does.
+pub(super) struct WorkerAnswer {
+    workshop: Workshop,
+    stage: Stage,
+    /// How far the worker was when its answer began to be read.
+    reached: u64,
+    line: Vec<Move>,
+}
+
+/// How far it has come.
+enum Stage {
+    /// The worker is at it.
+    Working(WorkerLink, Box<WorkerJob>),
+    /// Its answer is read.
+    Reading(WorkerLink, Box<AnswerReader>),
+    /// It was given up, or could be done otherwise: what is awaited instead.
+    Instead(Box<dyn Running<JobResult>>),
+    /// Nothing is to be had any more.
+    Over,
+}
+
+impl WorkerAnswer {
+    /// Hands a job to a worker.
+    pub fn of(workshop: Workshop, mut link: WorkerLink, job: WorkerJob) -> Self {
+        let mut bytes = Vec::new();
+        let is_sent = job.message.write(job.memory(), &mut bytes).is_ok() && link.send(&bytes).is_ok();
+        let stage = if is_sent {
+            Stage::Working(link, Box::new(job))
+        } else {
+            Stage::Instead(Box::new(plyscope_window::app::ReadyAnswer::from(workshop.do_alone(job))))
+        };
+        Self { workshop, stage, reached: 0, line: Vec::new() }
+    }
+
+    /// Goes on with what is at hand; the next stage, and what came of the job where it has ended.
+    fn advance(&mut self, stage: Stage) -> (Stage, RunState<JobResult>) {
+        match stage {
+            Stage::Working(link, job) => match link.state() {
+                LinkState::Working => (Stage::Working(link, job), RunState::UnderWay),
+                LinkState::Done => {
+                    let report = link.report();
+                    (self.reached, self.line) = (report.reached, report.line);
+                    let reader = Box::new(job.answer());
+                    self.read(link, reader)
+                }
+                // A worker that has not even begun is none that this page can have.
+                LinkState::Failed(_) if !link.has_begun() => {
+                    (Stage::Over, RunState::Ended(self.workshop.do_alone(*job)))
+                }
+                LinkState::Failed(reason) => {
+                    web_sys::console::warn_1(&reason.into());
+                    (Stage::Over, ended(job.answer().without_memory()))
+                }
+            },
+            Stage::Reading(link, reader) => self.read(link, reader),
+            Stage::Instead(mut running) => {
+                let state = running.poll(0.0);
+                (Stage::Instead(running), state)
+            }
+            Stage::Over => (Stage::Over, RunState::Lost),
+        }
+    }
+
+    /// Reads what the worker has found, as much as a frame has time for.
+    fn read(&mut self, link: WorkerLink, mut reader: Box<AnswerReader>) -> (Stage, RunState<JobResult>) {
+        let begun = now();
+        loop {
+            let read = reader.advance(&mut link.pieces());
+            match read {
+                Ok(true) => {
+                    let files: &dyn WriteFiles = &self.workshop.0.files;
+                    let result = reader.finish(files).ok();
+                    self.workshop.take_back(link);
+                    return (Stage::Over, ended(result));
+                }
+                Ok(false) if now() - begun < MOST_OF_A_FRAME => {}
+                Ok(false) => {
+                    self.workshop.0.window.request_repaint();
+                    return (Stage::Reading(link, reader), RunState::UnderWay);
+                }
+                Err(MessageFault::Memory) => return (Stage::Over, ended(reader.without_memory())),
+                Err(MessageFault::Damaged) => return (Stage::Over, RunState::Lost),
+            }
+        }
+    }
+}
+
+fn ended(result: Option<JobResult>) -> RunState<JobResult> {
+    result.map_or(RunState::Lost, RunState::Ended)
+}
+
+impl Running<JobResult> for WorkerAnswer {
+    fn poll(&mut self, _: f64) -> RunState<JobResult> {
+        let stage = std::mem::replace(&mut self.stage, Stage::Over);
+        let (stage, state) = self.advance(stage);
+        self.stage = stage;
+        state
+    }
+
+    fn reached(&self) -> u64 {
+        match &self.stage {
+            Stage::Working(link, _) => link.report().reached,
+            Stage::Instead(running) => running.reached(),
+            Stage::Reading(..) | Stage::Over => self.reached,
+        }
+    }
+
+    fn line(&self) -> Vec<Move> {
+        match &self.stage {
+            Stage::Working(link, _) => link.report().line,
+            Stage::Instead(running) => running.line(),
+            Stage::Reading(..) | Stage::Over => self.line.clone(),
+        }
+    }
+
+    /// Ends the worker, for it hears nothing; what it had found is found once more by the next.
+    fn cancel(&mut self) {
+        match std::mem::replace(&mut self.stage, Stage::Over) {
+            Stage::Working(link, job) if link.state() == LinkState::Working => {
+                let (reached, memory) = (link.report().reached, job.memory());
+                drop(link);
+                let again = job.given_up(reached);
+                self.stage = Stage::Instead(self.workshop.go_on(again, memory));
+            }
+            Stage::Instead(mut running) => {
+                running.cancel();
+                self.stage = Stage::Instead(running);
+            }
+            stage => self.stage = stage,
+        }
+    }
+}

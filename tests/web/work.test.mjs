@@ -1,0 +1,83 @@
+// Work that takes long: a worker does it, and the page goes on.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { begun, browse, open, Server, shown, texts } from "./common.mjs";
+
+let server, browser;
+
+before(async () => {
+  server = await Server.begin();
+  browser = await browse();
+});
+
+after(async () => {
+  await browser?.close();
+  server?.end();
+});
+
+const visit = async (link, query = "") => {
+  const page = await open(browser, `${server.address}?painted${query}${link}`);
+  await begun(page);
+  return page;
+};
+
+const go = (page, link) => page.evaluate((link) => (location.hash = link), link);
+
+/** The texts, once one of them matches. */
+async function until(page, pattern, milliseconds = 60_000) {
+  const end = Date.now() + milliseconds;
+  for (;;) {
+    const all = await texts(page);
+    const found = all.find((text) => pattern.test(text));
+    if (found) return found;
+    assert.ok(Date.now() < end, `${pattern} did not come: ${all.join(" | ")}`);
+    await page.waitForTimeout(40);
+  }
+}
+
+const STEPS = /^1 of ([\d,]+)$/;
+const number = (text) => Number(STEPS.exec(text)[1].replaceAll(",", ""));
+
+test("a long search runs in the worker while the page goes on, and its record is whole", async () => {
+  const page = await visit("#example=pockets");
+  await go(page, "#example=tic-tac-toe-whole");
+  assert.equal(number(await until(page, /^1 of [\d,]{7,}$/)), 844_724);
+  assert.deepEqual(page.errors, []);
+  await page.context().close();
+});
+
+test("a search of ten million nodes is cancelled, and what was found until then is kept", async () => {
+  const page = await visit("#example=pockets");
+  await go(page, "#game=connect-four&algorithm=minimax&depth=9");
+  await until(page, /^Cancel/, 20_000);
+  // The page answers meanwhile: it says how far the search is.
+  const first = await until(page, /\d,\d{3},\d{3}/);
+  await page.waitForTimeout(400);
+  assert.notEqual(await until(page, /\d,\d{3},\d{3}/), first);
+  await page.keyboard.press("Escape");
+  const kept = number(await until(page, /^1 of [\d,]{9,}$/));
+  assert.ok(kept > 1_000_000, `${kept}`);
+  assert.deepEqual(page.errors, []);
+  await page.context().close();
+});
+
+test("a search of ten million nodes comes to its end", { timeout: 180_000 }, async () => {
+  const page = await visit("#example=pockets");
+  await go(page, "#game=connect-four&algorithm=alpha-beta&depth=12");
+  const steps = number(await until(page, /^1 of [\d,]{10,}$/, 150_000));
+  assert.ok(steps > 10_000_000, `${steps}`);
+  await page.keyboard.press("End");
+  await until(page, new RegExp(`^${steps.toLocaleString("en")} of`));
+  assert.deepEqual(page.errors, []);
+  await page.context().close();
+});
+
+test("where there is no worker, the page searches by itself, and says so", async () => {
+  const page = await open(browser, `${server.address}?painted#example=pockets`, { begin: () => delete globalThis.Worker });
+  await begun(page);
+  await go(page, "#example=tic-tac-toe-whole");
+  await shown(page, "2,000,000 nodes");
+  await until(page, /^1 of [\d,]{7,}$/);
+  await page.context().close();
+});
