@@ -3,6 +3,7 @@
 // PLYSCOPE_SITE is the folder of the site, if not the one that `.ci/web` has made; CHROMIUM the browser, if not
 // Debian's.
 
+import { createHash } from "node:crypto";
 import { createServer } from "node:http";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
@@ -41,8 +42,16 @@ export class Server {
     const path = pathname.startsWith(Server.FOLDER) ? pathname.slice(Server.FOLDER.length) || "index.html" : null;
     try {
       const body = this.instead.get(path ?? pathname) ?? (await readFile(`${SITE}/${path}`));
+      // As hosts do: browsers keep what has a date, and ask whether there is something newer.
+      const etag = `"${createHash("sha256").update(body).digest("hex")}"`;
+      if (asked.headers["if-none-match"] === etag) {
+        this.sent.push({ path, bytes: 0 });
+        return answer.writeHead(304, { etag }).end();
+      }
       const type = TYPES[/\.(\w+)$/.exec(path ?? "x.html")[1]] ?? "application/octet-stream";
-      answer.writeHead(200, { "content-type": type, "content-length": Buffer.byteLength(body) });
+      answer.writeHead(200, {
+        "content-type": type, "content-length": Buffer.byteLength(body), etag, "last-modified": new Date(0).toUTCString(),
+      });
       this.sent.push({ path, bytes: Buffer.byteLength(body) });
       answer.end(body);
     } catch {

@@ -6,7 +6,7 @@ use resvg::usvg::fontdb::{Database, ID, Source};
 use resvg::usvg::{FontFamily, FontResolver, Options};
 use skrifa::{FontRef, MetadataProvider};
 
-use crate::marks::fonts::{Cut, Punctuation, family};
+use crate::marks::fonts::{Cut, Punctuation, family, want_chinese};
 use crate::marks::svg::CODE_FONT;
 
 /// Fonts from this weight on are bold.
@@ -23,6 +23,9 @@ struct Chains {
 
 /// What pictures with texts are read with; `code` are the fonts of listings, which the window has.
 pub fn options(punctuation: Punctuation, code: &[Cut]) -> Options<'static> {
+    if punctuation == Punctuation::Wide {
+        want_chinese();
+    }
     let mut database = Database::new();
     let mut load = |cuts: Vec<Cut>| -> Vec<ID> {
         cuts.into_iter().flat_map(|(_, bytes)| database.load_font_source(Source::Binary(Arc::new(bytes)))).collect()

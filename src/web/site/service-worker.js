@@ -7,11 +7,13 @@ const SITE = /* site */ { version: "", kept: [], later: [] };
 
 const CACHE = `plyscope ${SITE.version}`;
 
+/** How a file is asked for: past the browser's own cache, which may hold the version before, or out of it, where the name
+ * says what is in the file. */
+const asked = (path) => new Request(path, { cache: /[0-9a-f]{12}/.test(path) ? "force-cache" : "no-cache" });
+
 self.addEventListener("install", (event) => {
   const fill = async () => {
     const cache = await caches.open(CACHE);
-    // Past the browser's own cache, which may hold the version before; not where the name says what is in a file.
-    const asked = (path) => new Request(path, { cache: /-[0-9a-f]{12}\./.test(path) ? "default" : "no-cache" });
     await cache.addAll(SITE.kept.map(asked));
     for (const path of SITE.later) {
       const before = await caches.match(path);
@@ -37,7 +39,7 @@ self.addEventListener("message", (event) => {
   if (!SITE.later.includes(path)) return;
   const keep = async () => {
     const cache = await caches.open(CACHE);
-    if (!(await cache.match(path))) await cache.add(path);
+    if (!(await cache.match(path))) await cache.add(asked(path));
   };
   event.waitUntil(keep());
 });

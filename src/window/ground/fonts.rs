@@ -28,6 +28,9 @@ pub fn install_with(ctx: &Context, punctuation: Punctuation) {
     // What to do with a character that no font has is left as it is: egui draws a box, and kittest makes its contexts
     // panic, so that a test finds what charset.txt lacks.
     ctx.set_fonts(definitions(punctuation));
+    if punctuation == Punctuation::Wide {
+        want_chinese();
+    }
 }
 
 /// The bold font at `size` points.

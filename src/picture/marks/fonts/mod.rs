@@ -73,17 +73,11 @@ pub(super) fn is_chinese(character: char) -> bool {
     ('\u{4e00}'..='\u{9fff}').contains(&character)
 }
 
-/// The fonts of running text, in the order in which they are asked for a character.
-///
-/// Where those of Chinese are not carried, asking for wide punctuation asks for them.
+/// The fonts of running text, in the order in which they are asked for a character, as far as they are there.
 pub fn family(bold: bool, punctuation: Punctuation) -> Vec<Cut> {
     let of = |cuts: [Cut; 2]| cuts[usize::from(bold)];
-    let is_wide = punctuation == Punctuation::Wide;
-    if is_wide {
-        want_chinese();
-    }
     let chinese = CHINESE[usize::from(bold)].cut();
-    let wide = is_wide.then_some(of(WIDE));
+    let wide = (punctuation == Punctuation::Wide).then_some(of(WIDE));
     chinese.into_iter().chain(wide).chain([of(LATIN), of(MATHS), SYMBOLS]).collect()
 }
 
