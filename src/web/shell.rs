@@ -9,9 +9,7 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 
 use plyscope_files::{InputError, whole_link};
 use plyscope_session::Session;
-use plyscope_window::app::{
-    DialogAnswer, FileDialog, Files, Job, JobResult, Running, Shell, WorkKeeper,
-};
+use plyscope_window::app::{DialogAnswer, FileDialog, Files, Job, JobResult, Running, Shell, WorkKeeper};
 
 use super::dialogs;
 use super::files::PageFiles;
