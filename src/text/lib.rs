@@ -13,6 +13,7 @@ mod facts;
 mod grammar;
 mod help_page;
 #[macro_use]
+mod keyed;
 mod keys;
 mod naming;
 mod nodes;

@@ -1,5 +1,5 @@
-//! From the keyboard to commands, press by press: what is typed is offered to the page, and then a walk over the rows of
-//! all features asks for the key. Keys that go through a list or a board belong to what has the keyboard.
+//! From the keyboard to commands, press by press: what is typed is offered to the page, and then a walk over the rows
+//! of all features asks for the key. Keys that go through a list or a board belong to what has the keyboard.
 
 mod answers;
 mod bound;

@@ -32,8 +32,8 @@ pub(super) fn may_write(event: &Event) -> bool {
     !(is_function(*key) || is_silent || modifiers.command || modifiers.ctrl)
 }
 
-/// Puts each key before what it writes, as a system does. From a page that edits no text, what a key writes comes before
-/// the key: the two would be taken for a text without a key, and a key without a text.
+/// Puts each key before what it writes, as a system does. From a page that edits no text, what a key writes comes
+/// before the key: the two would be taken for a text without a key, and a key without a text.
 pub(super) fn put_keys_first(events: &mut [Event]) {
     let mut at = 0;
     while let [one, other, ..] = events.get_mut(at..).unwrap_or_default() {

@@ -8,8 +8,8 @@ use super::bound::all;
 use crate::ground::keys::{KeyPress, is_function};
 use plyscope_text::KeySet;
 
-/// Whether a page keeps a key that is pressed from its browser. `in_field` says that the key may be typed into a field of
-/// the page: then the browser has what writes there.
+/// Whether a page keeps a key that is pressed from its browser. `in_field` says that the key may be typed into a field
+/// of the page: then the browser has what writes there.
 ///
 /// What the clipboard holds comes from the browser as an event of its own, which it only sends for keys that it has.
 pub fn keeps_from_browser(event: &Event, in_field: bool) -> bool {
