@@ -14,9 +14,9 @@ use super::{FailedAction, Message};
 mod file;
 mod tree;
 
+pub use file::no_memory;
 pub(super) use file::*;
 pub(super) use tree::*;
-pub use file::no_memory;
 pub use tree::{broken_tree, check_name};
 
 /// What a closed set of names is called, in each language.
