@@ -10,8 +10,11 @@ use plyscope_window::{Pane, StageKey};
 use crate::common::screen::State;
 use crate::mirrored::Mirrored;
 
-/// Ways to come to the parts of the window, each with a name.
-pub const STATES: [(&str, fn(&mut State)); 9] = [
+/// A way to a part of the window, with its name.
+pub type Way = (&'static str, fn(&mut State));
+
+/// Ways to come to the parts of the window.
+pub const STATES: [Way; 9] = [
     ("pockets", |state| {
         state.open("pockets");
         state.apply(Command::Travel(Travel::NextCutoff));

@@ -28,6 +28,7 @@ pub struct SearchedTrace {
 }
 
 /// What comes of a search that is tried at once.
+#[allow(clippy::large_enum_variant, reason = "there is one at a time")]
 #[derive(Debug)]
 pub enum ShortSearch {
     /// It is done.

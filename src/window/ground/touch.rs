@@ -60,6 +60,15 @@ struct Translated {
     wakes_in: Option<f64>,
 }
 
+/// What one finger does.
+#[derive(Clone, Copy)]
+struct FingerEvent {
+    /// The device and the number that it has there.
+    finger: (u64, u64),
+    phase: TouchPhase,
+    at: Pos2,
+}
+
 impl Touch {
     /// Translates the events of a frame at a time, in seconds.
     fn translate(&mut self, events: Vec<Event>, now: f64) -> Translated {
@@ -77,7 +86,7 @@ impl Touch {
             match event {
                 Event::Touch { device_id, id, phase, pos, .. } => {
                     out.events.push(event.clone());
-                    self.touch((device_id.0, id.0), phase, pos, now, &mut out);
+                    self.touch(FingerEvent { finger: (device_id.0, id.0), phase, at: pos }, now, &mut out);
                 }
                 Event::PointerMoved(_) | Event::PointerGone | Event::PointerButton { .. } => {
                     if self.passes(&event) {
@@ -115,7 +124,8 @@ impl Touch {
     }
 
     /// What a finger does.
-    fn touch(&mut self, finger: (u64, u64), phase: TouchPhase, at: Pos2, now: f64, out: &mut Translated) {
+    fn touch(&mut self, event: FingerEvent, now: f64, out: &mut Translated) {
+        let FingerEvent { finger, phase, at } = event;
         match phase {
             TouchPhase::Start => {
                 self.fingers.insert(finger, at);

@@ -91,7 +91,13 @@ fn unfolded<'t>(case: &Case<'t>) -> Result<(Tree, Vec<Option<&'t str>>), Fault> 
     let no_tree = || Fault::new(case.start_at, faults::no_tree_of_a_course());
     let mut builder = TreeBuilder::new(Player::Max);
     let mut names: Vec<Option<&str>> = Vec::new();
-    let mut add = |name| if names.len() < MOST_STATES { Ok(names.push(name)) } else { Err(no_tree()) };
+    let mut add = |name| {
+        if names.len() >= MOST_STATES {
+            return Err(no_tree());
+        }
+        names.push(name);
+        Ok(())
+    };
     let values = orders(case);
     // The plies at which a state closes each open node.
     let mut open: Vec<u32> = Vec::new();

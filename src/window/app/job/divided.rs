@@ -25,6 +25,7 @@ use super::{Export, Job, JobResources, JobResult, Walk};
 use crate::app::PROGRAM;
 
 /// What is to be done about a job on a page.
+#[allow(clippy::large_enum_variant, reason = "there is one at a time")]
 pub enum DividedJob {
     /// Nothing: this came of it.
     Done(JobResult),

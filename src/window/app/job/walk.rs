@@ -5,6 +5,7 @@ use plyscope_session::{FindWalk, FindingsWalk, PliesWalk};
 use super::{Job, JobResult};
 
 /// A walk through a record, which rests whenever it is asked to.
+#[allow(clippy::large_enum_variant, reason = "there is one at a time")]
 pub enum Walk {
     /// For its highlights.
     Findings(FindingsWalk),

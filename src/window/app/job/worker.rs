@@ -47,6 +47,7 @@ pub(super) struct ExportAbout {
 }
 
 /// What a worker has done.
+#[allow(clippy::large_enum_variant, reason = "there is one at a time")]
 #[derive(Debug)]
 pub enum WorkerAnswer {
     /// The record of a search.
