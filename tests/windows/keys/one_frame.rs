@@ -54,9 +54,12 @@ fn number_question() -> State {
     panic!("no lesson asks for a number")
 }
 
+/// Where keys are pressed, and those that are pressed within one frame there.
+type Place = (fn() -> State, &'static [&'static [&'static str]]);
+
 #[test]
 fn keys_of_one_frame_do_what_keys_of_their_own_frames_do() {
-    let places: [(fn() -> State, &[&[&str]]); 4] = [
+    let places: [Place; 4] = [
         (
             own::edited_middle,
             &[
