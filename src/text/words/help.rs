@@ -306,7 +306,7 @@ words! {
             },
             zh: |keys| {
                 let each = keys.iter().map(|(window, page)| format!("{page} 代替 {window}"));
-                format!("（在浏览器中，{}）", each.collect::<Vec<_>>().join("，"))
+                format!("（在网页中，{}）", each.collect::<Vec<_>>().join("，"))
             };
     }
 

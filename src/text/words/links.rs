@@ -78,7 +78,7 @@ words! {
         title: &'static str = en: "Links", zh: "链接";
         copy: Item =
             en: item("Copy link", "A link to what is on screen, at this step. It opens in a browser and here."),
-            zh: item("复制链接", "复制指向当前画面和当前步骤的链接，可以在浏览器里打开，也可以贴到这里。");
+            zh: item("复制链接", "复制指向当前画面和当前步骤的链接，可以在网页里打开，也可以贴到这里。");
         copied: &'static str = en: "The link is copied.", zh: "链接已复制。";
         /// Where nothing was said of an address, so that the part from # on was copied alone.
         copied_part: &'static str =

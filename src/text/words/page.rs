@@ -16,16 +16,16 @@ words! {
         surface_lost: &'static str =
             en: "The browser has taken back the surface that Plyscope draws on. Work that was not saved has been kept \
                  and is offered when it starts again.",
-            zh: "浏览器收回了 Plyscope 的绘图画面。没有保存的内容已经留下，重新启动后可以打开。";
+            zh: "Plyscope 的绘图画面被系统收回了。没有保存的内容已经留下，重新启动后可以打开。";
         start_again: &'static str = en: "Start again", zh: "重新启动";
         /// Takes the browser's reason.
         not_saved: fn(&str) -> String =
             en: |reason| format!("the browser has not saved the file ({reason})"),
-            zh: |reason| spaced(&format!("浏览器没有保存这个文件（{reason}）"));
+            zh: |reason| spaced(&format!("这个文件没有保存成（{reason}）"));
         no_worker: &'static str =
             en: "this browser lets the page do nothing beside itself, so that a search may enter 2,000,000 nodes and \
                  the page stands still meanwhile",
-            zh: "浏览器不允许这个页面在后台工作，因此一次搜索最多访问 2,000,000 个结点，其间页面没有反应";
+            zh: "这个网页不能在后台工作，因此一次搜索最多访问 2,000,000 个结点，其间页面没有反应";
         /// A link to a file beside the page that cannot be had: takes its name and the reason.
         not_fetched: fn(&str, &str) -> String =
             en: |name, reason| format!("`{name}` cannot be had from beside the page ({reason}), expected a file there"),

@@ -165,13 +165,13 @@ impl Running<JobResult> for WorkerAnswer {
         }
     }
 
-    /// Ends the worker, for it hears nothing; what it had found is found once more by the next.
+    /// Ends the worker, for it hears nothing. What it had found is not wanted: the search is given up where it began.
     fn cancel(&mut self) {
         match std::mem::replace(&mut self.stage, Stage::Over) {
             Stage::Working(link, job) if link.state() == LinkState::Working => {
-                let (reached, memory) = (link.report().reached, job.memory());
+                let memory = job.memory();
                 drop(link);
-                let again = job.given_up(reached);
+                let again = job.given_up(1);
                 self.stage = Stage::Instead(self.workshop.go_on(again, memory));
             }
             Stage::Instead(mut running) => {

@@ -89,7 +89,6 @@ fn keys_of_one_frame_do_what_keys_of_their_own_frames_do() {
         (
             position,
             &[
-                &["Q", "Delete"],
                 &["Delete", "Q"],
                 &["ArrowRight", "Q", "ArrowLeft", "R", "Delete"],
                 &["?", "Q", "⎋", "R"],

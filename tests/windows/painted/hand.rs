@@ -93,7 +93,7 @@ fn faults(window: &Window, size: Vec2, language: Language) -> Vec<String> {
         }
     }
     let panel = tree_panel(window);
-    if panel.width() < 200.0 || panel.height() < 120.0 {
+    if panel.width() < 200.0 || panel.height() < 110.0 {
         faults.push(format!("the tree has {panel:?}"));
     }
     faults

@@ -66,7 +66,13 @@ pub(super) fn overlapping(window: &Window, room: Rect) -> Vec<String> {
     let texts: Vec<_> = texts(window).into_iter().filter(|(_, seen)| room.contains_rect(*seen)).collect();
     let pairs =
         texts.iter().enumerate().flat_map(|(number, one)| texts.iter().skip(number + 1).map(move |other| (one, other)));
-    let overlap = pairs.filter(|(one, other)| one.0 != other.0 && one.1.shrink(1.5).intersects(other.1.shrink(1.5)));
+    // A piece of chess is its shape with its outline over it.
+    let is_piece = |text: &str| text.chars().all(|sign| ('\u{2654}'..='\u{265f}').contains(&sign));
+    let overlap = pairs.filter(|(one, other)| {
+        one.0 != other.0
+            && !(is_piece(&one.0) && is_piece(&other.0))
+            && one.1.shrink(1.5).intersects(other.1.shrink(1.5))
+    });
     overlap.map(|(one, other)| format!("{:?} lies on {:?}: {:?} {:?}", one.0, other.0, one.1, other.1)).collect()
 }
 
