@@ -346,8 +346,8 @@ const SHOTS: &[Shot] = &[
     Shot { name: "pockets-small", scenario: "pockets", size: SMALL, commands: || cutoffs(1) },
     Shot { name: "practice-small", scenario: "pockets", size: SMALL, commands: practice },
     Shot { name: "play-small", scenario: "xiangqi-middle-game", size: SMALL, commands: play },
-    // A window of 1280×860 at 200 %.
-    Shot { name: "twice-as-large", scenario: "w1-w9-alpha-beta", size: (640.0, 430.0), commands: || cutoffs(1) },
+    // A window that is held in the hand.
+    Shot { name: "in-the-hand", scenario: "w1-w9-alpha-beta", size: (640.0, 430.0), commands: || cutoffs(1) },
     Shot { name: "wide-chess", scenario: "explosion-chess", size: GAME, commands: wide_chess },
     Shot { name: "wide-chess-small", scenario: "explosion-chess", size: (1024.0, 768.0), commands: wide_chess },
     Shot {

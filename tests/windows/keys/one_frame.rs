@@ -91,7 +91,6 @@ fn keys_of_one_frame_do_what_keys_of_their_own_frames_do() {
             &[
                 &["Delete", "Q"],
                 &["ArrowRight", "Q", "ArrowLeft", "R", "Delete"],
-                &["?", "Q", "⎋", "R"],
                 // What follows is no piece any more.
                 &["⎋", "B"],
             ],

