@@ -1,8 +1,9 @@
 //! The tidy layout of a random tree of 100,000 nodes, beside that of the `tidy-tree` crate.
 //!
 //! `cargo bench -p plyscope-benches --bench layout` prints both, then the ratio of their medians. The ratio is measured
-//! in turns, so that whatever else the machine does slows both alike. Where `PLYSCOPE_D3` names a folder in which `npm
-//! install d3-hierarchy` has been done, it lays the same tree out by that, too (`benches/layout_d3.mjs`, with Node).
+//! in turns, so that whatever else the machine does slows both alike. Where `PLYSCOPE_D3` names a folder in which
+//! `npm install d3-hierarchy` has been done, it lays the same tree out by that, too (`benches/layout_d3.mjs`, with
+//! Node).
 
 #![allow(clippy::expect_used, reason = "a bench says what is wrong by panicking")]
 

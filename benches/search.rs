@@ -7,8 +7,8 @@
 //! for it shuffles the root. It plays on a board as its own example (`examples/ttt.rs`) has it: nine squares, changed
 //! in place. Two more ratios, of which nothing is demanded, show where the difference comes from:
 //!
-//! - the body of its `Negamax` less the lines that prune, on the same board: the same 549,946 nodes as ours; - its
-//! `Negamax` with our own rules, bit sets and tables, so that only the searches differ.
+//! - the body of its `Negamax` less the lines that prune, on the same board: the same 549,946 nodes as ours;
+//! - its `Negamax` with our own rules, bit sets and tables, so that only the searches differ.
 
 #![allow(clippy::expect_used, reason = "a bench says what is wrong by panicking")]
 

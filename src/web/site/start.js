@@ -119,7 +119,7 @@
   function expect() {
     let stored = "";
     try {
-      stored = localStorage.getItem("plyscope.settings") ?? "";
+      if (!isEmbedded) stored = localStorage.getItem("plyscope.settings") ?? "";
     } catch {
       // A page in a sandbox has no storage.
     }
