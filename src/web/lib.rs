@@ -4,7 +4,7 @@
 //! Files are chosen or dropped, held by their names while the page is open, and saved in place where the browser can,
 //! or else as downloads. What is remembered stands in the page's local storage, and what is not saved in its database.
 //! A [`mirror`] of elements describes the window to screen readers.
-//! All that is asked of the browser goes through `web-sys`; what has no type there, or not yet, through [`calls`].
+//! All that is asked of the browser goes through `web-sys`; what has no type there, or not yet, through `calls`.
 
 #[cfg(target_arch = "wasm32")]
 mod calls;
