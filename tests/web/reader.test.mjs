@@ -86,6 +86,8 @@ does("keys go on while an element has the focus", "#example=w1-w9-alpha-beta", a
   const row = outline.getByRole("treeitem", { name: /^w2/ });
   assert.equal(await row.getAttribute("aria-level"), "2");
   await row.focus();
+  // The window follows in its next frames.
+  await page.waitForTimeout(500);
   await page.keyboard.press("ArrowDown");
   await page.waitForFunction(() => document.activeElement?.getAttribute("aria-label")?.startsWith("w5"), undefined, {
     timeout: 10_000,
