@@ -31,6 +31,7 @@ impl Database {
         };
         let make = Closure::<dyn FnMut(JsValue)>::new(make);
         request.set_onupgradeneeded(Some(make.as_ref().unchecked_ref()));
+        // There is one version of it: nothing blocks it but another program of the same name.
         answer(&request).await?.dyn_into().map(Self)
     }
 

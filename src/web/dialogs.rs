@@ -34,7 +34,7 @@ pub(super) fn ask(question: FileDialog, files: &PageFiles, window: Context) -> B
             Box::new(PromisedAnswer::of(async move { answer(named(asked, &files).await) }, window))
         }
         // A browser puts it among the downloads, and gives it another name where there is one of this.
-        FileDialog::Save { name, .. } => Box::new(ReadyAnswer::from(DialogAnswer::Chosen(files.name(&name, None)))),
+        FileDialog::Save { name, .. } => Box::new(ReadyAnswer::from(DialogAnswer::Chosen(files.name(&name)))),
         FileDialog::Dropped(file) => {
             Box::new(PromisedAnswer::of(async move { answer(dropped(&file, &files).await) }, window))
         }
@@ -60,13 +60,16 @@ async fn chosen(asked: Result<JsValue, JsValue>, files: &PageFiles) -> Result<Op
     let handles: Array = JsFuture::from(Promise::resolve(&asked?)).await?.dyn_into()?;
     let handle = handles.get(0);
     let file: File = promised(&handle, "getFile", &[]).await?.dyn_into()?;
-    Ok(Some(files.hold(&file.name(), bytes_of(&file).await?, Some(handle))))
+    Ok(Some(files.hold(&file.name(), bytes_of(&file).await?, Some(handle)).await))
 }
 
 async fn named(asked: Result<JsValue, JsValue>, files: &PageFiles) -> Result<Option<PathBuf>, JsValue> {
     let handle = JsFuture::from(Promise::resolve(&asked?)).await?;
     let name = member(&handle, "name").and_then(|name| name.as_string());
-    Ok(name.map(|name| files.name(&name, Some(handle))))
+    Ok(match name {
+        Some(name) => Some(files.name_in_place(&name, handle).await),
+        None => None,
+    })
 }
 
 /// The name that is offered, and how names of such files end.
@@ -100,12 +103,12 @@ fn upload(page: &Window) -> Result<Promise, JsValue> {
 
 async fn uploaded(asked: Result<Promise, JsValue>, files: &PageFiles) -> Result<Option<PathBuf>, JsValue> {
     let Ok(file) = JsFuture::from(asked?).await?.dyn_into::<File>() else { return Ok(None) };
-    Ok(Some(files.hold(&file.name(), bytes_of(&file).await?, None)))
+    Ok(Some(files.hold(&file.name(), bytes_of(&file).await?, None).await))
 }
 
 async fn dropped(file: &DroppedFileHandle, files: &PageFiles) -> Result<Option<PathBuf>, JsValue> {
     let bytes = file.bytes_async().await.map_err(JsValue::from)?;
-    Ok(Some(files.hold(&file.path().display().to_string(), bytes, None)))
+    Ok(Some(files.hold(&file.path().display().to_string(), bytes, None).await))
 }
 
 async fn bytes_of(file: &File) -> Result<Vec<u8>, JsValue> {

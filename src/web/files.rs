@@ -45,17 +45,48 @@ impl PageFiles {
         Self { window, held: Rc::default(), failed: Rc::default() }
     }
 
-    /// Holds a file that was chosen or dropped, under its name, which comes back.
-    pub fn hold(&self, name: &str, bytes: Vec<u8>, handle: Option<JsValue>) -> PathBuf {
-        let path = PathBuf::from(name);
+    /// Holds a file that was chosen or dropped, under its name, which comes back. Where another file is held that is
+    /// written in place, it gets a name beside that one's: neither is ever written into the other.
+    pub async fn hold(&self, name: &str, bytes: Vec<u8>, handle: Option<JsValue>) -> PathBuf {
+        let path = self.free_name(name, handle.as_ref()).await;
         self.held.borrow_mut().insert(path.clone(), HeldFile { bytes: Some(bytes.into()), handle });
         path
     }
 
-    /// Remembers where what has this name is written in place.
-    pub fn name(&self, name: &str, handle: Option<JsValue>) -> PathBuf {
+    /// The first of this name and those beside it that is free, or held by the same file.
+    async fn free_name(&self, name: &str, handle: Option<&JsValue>) -> PathBuf {
+        let plain = PathBuf::from(name);
+        let stem = plain.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
+        let ending = plain.extension().map(|ending| format!(".{}", ending.to_string_lossy())).unwrap_or_default();
+        let others = (2..).map(|number| PathBuf::from(format!("{stem} ({number}){ending}")));
+        for path in std::iter::once(plain.clone()).chain(others) {
+            let held = self.held.borrow().get(&path).and_then(|file| file.handle.clone());
+            let is_free = match (&held, handle) {
+                (None, _) => true,
+                (Some(_), None) => false,
+                (Some(held), Some(handle)) => {
+                    let same = promised(held, "isSameEntry", &[handle.clone()]).await;
+                    same.is_ok_and(|same| same.is_truthy())
+                }
+            };
+            if is_free {
+                return path;
+            }
+        }
+        plain
+    }
+
+    /// Remembers that what has this name becomes a download.
+    pub fn name(&self, name: &str) -> PathBuf {
         let path = PathBuf::from(name);
-        self.held.borrow_mut().entry(path.clone()).or_default().handle = handle;
+        self.held.borrow_mut().entry(path.clone()).or_default().handle = None;
+        path
+    }
+
+    /// Remembers where what has this name is written in place, under a name beside it where that is another file's.
+    pub async fn name_in_place(&self, name: &str, handle: JsValue) -> PathBuf {
+        let path = self.free_name(name, Some(&handle)).await;
+        self.held.borrow_mut().entry(path.clone()).or_default().handle = Some(handle);
         path
     }
 
@@ -77,6 +108,8 @@ impl PageFiles {
         let (files, path, bytes) = (self.clone(), path.to_path_buf(), Uint8Array::from(bytes));
         spawn_local(async move {
             if let Err(thrown) = write_in_place(&handle, &bytes).await {
+                // What could not be written there is not lost: it goes where downloads go.
+                let _ = download(&path, &bytes.to_vec());
                 files.failed.borrow_mut().push(cannot_save(&path, &thrown));
                 files.window.request_repaint();
             }

@@ -2,7 +2,7 @@
 
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
-use web_sys::Response;
+use web_sys::{RequestCredentials, RequestInit, Response};
 
 use plyscope_files::{InputError, Link, LinkSubject, Source};
 use plyscope_text::{Language, LanguageWords as _};
@@ -46,7 +46,14 @@ pub(super) async fn wanted() -> Result<Option<LinkedSource>, InputError> {
 /// The text of a file beside the page.
 async fn fetched(name: &str) -> Result<String, JsValue> {
     let page = web_sys::window().ok_or(JsValue::NULL)?;
-    let response: Response = JsFuture::from(page.fetch_with_str(name)).await?.dyn_into()?;
+    if name.split(['/', '\\']).any(|part| part == "..") {
+        return Err("..".into());
+    }
+    // A link shows what lies there for everyone, and does nothing in anyone's name.
+    let options = RequestInit::new();
+    options.set_credentials(RequestCredentials::Omit);
+    let asked = page.fetch_with_str_and_init(name, &options);
+    let response: Response = JsFuture::from(asked).await?.dyn_into()?;
     if !response.ok() {
         return Err(format!("{} {}", response.status(), response.status_text()).into());
     }

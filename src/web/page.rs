@@ -10,10 +10,10 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{EventTarget, HtmlCanvasElement, MessageEvent, Window};
 
-use plyscope_files::{NoFiles, Source};
+use plyscope_files::{InputError, NoFiles, Source};
 use plyscope_session::Settings;
-use plyscope_text::Language;
-use plyscope_window::app::{App, OpeningFailure, Storage, WindowGeometry, WindowOptions, opening};
+use plyscope_text::{Language, LanguageWords as _};
+use plyscope_window::app::{App, OpeningFailure, PROGRAM, Storage, WindowGeometry, WindowOptions, opening};
 
 use super::calls::said;
 use super::embed::SurroundingPage;
@@ -63,7 +63,11 @@ async fn open() -> Result<(), String> {
     let query = page.location().search().unwrap_or_default();
     let is_embedded = asks_for(&query, "embed");
     let tells = asks_for(&query, "painted");
-    let keeper = if is_embedded { None } else { PageKeeper::begin().await };
+    let (keeper, not_kept) = match if is_embedded { None } else { Some(PageKeeper::begin().await) } {
+        Some(Ok(keeper)) => (Some(keeper), None),
+        Some(Err(reason)) => (None, Some(reason)),
+        None => (None, None),
+    };
     let around = if is_embedded { SurroundingPage::of(&query) } else { None };
     let runner = WebRunner::new();
     notice::watch_panics();
@@ -97,6 +101,10 @@ async fn open() -> Result<(), String> {
                 app.begin(None);
                 app.app.fail(error);
             }
+        }
+        if let Some(reason) = not_kept {
+            let message = Language::ALL.map(|language| (language.words().files.cannot_keep)(&reason));
+            app.app.fail(InputError::without_place(PROGRAM, message));
         }
         Ok(Box::new(app))
     });

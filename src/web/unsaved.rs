@@ -50,17 +50,30 @@ struct Writer {
     key: String,
     window: RefCell<Option<Context>>,
     /// What is still to be written, the latest alone: nothing where all is to go.
-    next: RefCell<Option<(u64, Option<String>)>>,
+    next: RefCell<Option<NextText>>,
     is_writing: Cell<bool>,
     results: RefCell<Vec<Result<u64, String>>>,
 }
 
+/// What is still to be written.
+struct NextText {
+    /// The mark of what is kept then.
+    mark: u64,
+    /// The text; none where nothing is to be kept.
+    text: Option<String>,
+    /// Why not all is in it.
+    left_out: Option<String>,
+}
+
 impl PageKeeper {
-    /// A keeper of this visit, with what others have left; none where the browser gives the page no database.
-    pub async fn begin() -> Option<Self> {
-        let database = Database::open().await.ok()?;
+    /// A keeper of this visit, with what others have left.
+    ///
+    /// # Errors
+    /// What the browser says where it gives the page no database.
+    pub async fn begin() -> Result<Self, String> {
+        let database = Database::open().await.map_err(|thrown| said(&thrown))?;
         let key = format!("{:.0}-{:.0}", Date::now(), Math::random() * 1e9);
-        let tab = web_sys::window()?.session_storage().ok().flatten();
+        let tab = web_sys::window().and_then(|page| page.session_storage().ok().flatten());
         let last = tab.as_ref().and_then(|tab| tab.get_item(LAST_VISIT).ok()?);
         if let Some(tab) = tab {
             // Without it, nothing is lost where there are locks.
@@ -68,7 +81,7 @@ impl PageKeeper {
         }
         take_lock(&key).await;
         let (mut found, mut broken) = (Vec::new(), Vec::new());
-        for (key, text) in database.all().await.ok()? {
+        for (key, text) in database.all().await.map_err(|thrown| said(&thrown))? {
             let kept: Result<KeptText, _> = serde_json::from_str(&text);
             let age = kept.as_ref().map_or(f64::INFINITY, |kept| Date::now() - kept.written);
             let is_left = match take_lock(&key).await {
@@ -85,9 +98,11 @@ impl PageKeeper {
         }
         found.sort_by(|one, other| one.0.total_cmp(&other.0));
         let numbered = found.iter().enumerate();
+        // What a name stood for in an earlier visit is not held any more: it is asked for when the work is saved.
+        let nameless = |work: &UnsavedWork| UnsavedWork { path: None, ..work.clone() };
         let left = numbered.map(|(number, (age, _, works))| LeftWork {
             number: number as u64,
-            works: works.clone(),
+            works: works.iter().map(nameless).collect(),
             age: (age / 1000.0).max(0.0) as u64,
         });
         let left = left.collect();
@@ -100,7 +115,7 @@ impl PageKeeper {
             is_writing: Cell::new(false),
             results: RefCell::default(),
         };
-        Some(Self { keys, left, broken, writer: Rc::new(writer) })
+        Ok(Self { keys, left, broken, writer: Rc::new(writer) })
     }
 
     /// Names the window that is woken when something is written.
@@ -124,8 +139,14 @@ async fn take_lock(name: &str) -> Option<bool> {
             if is_free { Promise::new(&mut |_, _| {}).into() } else { JsValue::UNDEFINED }
         };
         let if_free = object(&[("ifAvailable", true.into())]);
-        if call(&locks, "request", &[name.as_str().into(), if_free, Closure::once_into_js(hold)]).is_err() {
-            let _ = resolve.call1(&JsValue::NULL, &JsValue::FALSE);
+        let refused = move |_: JsValue| resolve.call1(&JsValue::NULL, &JsValue::FALSE).map(drop);
+        match call(&locks, "request", &[name.as_str().into(), if_free, Closure::once_into_js(hold)]) {
+            // It may be refused later, too.
+            Ok(asked) => {
+                let refused = Closure::once_into_js(move |thrown: JsValue| drop(refused(thrown)));
+                let _ = call(&asked, "catch", &[refused]);
+            }
+            Err(thrown) => drop(refused(thrown)),
         }
     });
     JsFuture::from(promise).await.ok()?.as_bool()
@@ -150,13 +171,10 @@ impl WorkKeeper for PageKeeper {
                 Err(error) => too_long = Some(error),
             }
         }
-        if let Some(error) = too_long {
-            self.writer.results.borrow_mut().push(Err(error.to_string()));
-        }
         let kept = (!works.is_empty()).then_some(KeptText { written: Date::now(), works });
         let text = kept.map(|kept| serde_json::to_string(&kept)).transpose();
         match text {
-            Ok(text) => write(&self.writer, mark, text),
+            Ok(text) => write(&self.writer, mark, text, too_long.map(|error| error.to_string())),
             Err(error) => self.writer.results.borrow_mut().push(Err(error.to_string())),
         }
     }
@@ -178,13 +196,13 @@ impl WorkKeeper for PageKeeper {
     }
 
     fn end(&mut self) {
-        write(&self.writer, 0, None);
+        write(&self.writer, 0, None, None);
     }
 }
 
 /// Writes a text, or removes what is there; what was to be written before and has not been is written no more.
-fn write(writer: &Rc<Writer>, mark: u64, text: Option<String>) {
-    *writer.next.borrow_mut() = Some((mark, text));
+fn write(writer: &Rc<Writer>, mark: u64, text: Option<String>, left_out: Option<String>) {
+    *writer.next.borrow_mut() = Some(NextText { mark, text, left_out });
     if writer.is_writing.replace(true) {
         return;
     }
@@ -192,12 +210,13 @@ fn write(writer: &Rc<Writer>, mark: u64, text: Option<String>) {
     spawn_local(async move {
         loop {
             let next = writer.next.borrow_mut().take();
-            let Some((mark, text)) = next else { break };
+            let Some(NextText { mark, text, left_out }) = next else { break };
             let written = match text {
                 Some(text) => writer.database.put(&writer.key, &text).await,
                 None => writer.database.remove(&writer.key).await,
             };
-            writer.results.borrow_mut().push(written.map(|()| mark).map_err(|thrown| said(&thrown)));
+            let written = written.map_err(|thrown| said(&thrown));
+            writer.results.borrow_mut().push(written.and(left_out.map_or(Ok(mark), Err)));
         }
         writer.is_writing.set(false);
         if let Some(window) = &*writer.window.borrow() {

@@ -8,8 +8,8 @@
 
   // In a sandbox: it has no origin, may fetch nothing, and keeps nothing.
   const isShutOff = globalThis.origin === "null";
-  const keepsItself = SITE.version && !isShutOff && navigator.serviceWorker
-    && !new URLSearchParams(location.search).has("embed");
+  const isEmbedded = new URLSearchParams(location.search).has("embed");
+  const keepsItself = SITE.version && !isShutOff && navigator.serviceWorker && !isEmbedded;
   const progress = document.getElementById("plyscope-progress");
 
   /** Shows a sentence instead of the program. */
@@ -107,10 +107,14 @@
       const kept = [];
       onmessage = ({ data }) => {
         onmessage = (later) => kept.push(later);
-        wasm_bindgen({ module_or_path: data }).then(() => kept.forEach((later) => onmessage(later)));
+        // What fails is told to the page as an error of the worker, which a promise is not.
+        wasm_bindgen({ module_or_path: data })
+          .then(() => kept.forEach((later) => onmessage(later)))
+          .catch((error) => setTimeout(() => { throw error; }));
       };`;
     const source = URL.createObjectURL(new Blob([lines], { type: "text/javascript" }));
     const worker = new Worker(source);
+    worker.addEventListener("message", () => URL.revokeObjectURL(source), { once: true });
     worker.postMessage(globalThis.plyscopeProgram);
     return worker;
   };
