@@ -108,7 +108,13 @@ async fn open() -> Result<(), String> {
         }
         Ok(Box::new(app))
     });
-    runner.start(canvas, WebOptions::default(), create).await.map_err(|thrown| said(&thrown))
+    let begun = canvas.clone();
+    runner.start(canvas, WebOptions::default(), create).await.map_err(|thrown| said(&thrown))?;
+    // The first key that is pressed is the window's; in a frame of another page, whose it is, that page says.
+    if !is_embedded {
+        let _ = begun.focus();
+    }
+    Ok(())
 }
 
 /// The window, in which nothing is open yet.
