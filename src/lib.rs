@@ -25,9 +25,10 @@
 //! - **`plyscope`**: the command line and the program; here all rooms have short names, by which this page calls them.
 //!
 //! A test stands with the lowest crate that it needs: `tests/rules`, `tests/searches` and `tests/reviews` with core,
-//! `tests/sessions`, `tests/words` and `tests/small_stack` with session, `tests/windows` with the window, and with the
-//! program `tests/files`, `tests/memory`, `tests/layers.rs` and `tests/real_window.rs`. Benches stand with the program,
-//! too.
+//! `tests/sessions`, `tests/words` and `tests/small_stack` with session, `tests/windows` with the window, `tests/mirror`
+//! with the shell of a page, and with the program `tests/files`, `tests/memory`, `tests/layers.rs` and
+//! `tests/real_window.rs`. Benches stand with the program, too. What a browser makes of the page is tried by Node, in
+//! `tests/web`.
 //!
 //! # The rooms
 //!
@@ -165,7 +166,8 @@
 //!   `core/game/any.rs` and `core/game/mod.rs`; its names in `text/words/games.rs`. Only where it has pieces or a
 //!   board like no other: the piece in `core/game/board.rs` and its picture in `window/ground/boards/pieces.rs`, or the
 //!   board in `core/game/description.rs` and its picture in `window/ground/boards/diagram.rs`.
-//! - **key**: its line in the table of `text/keys.rs`: what it is called and its names in each language; its row beside
+//! - **key**: its line in the table of `text/keys.rs`: what it is called and its names in each language, and the key that
+//!   it is in a page where a browser keeps it for itself; its row beside
 //!   its feature, in `window/features/<name>/keys.rs`: where it holds and what it does, as the form in
 //!   `window/ground/keys` asks for it; its case in `tests/windows/keys.rs`. Without a row it does not compile, and
 //!   `window/frame/keys/clash_tests.rs` says with which other key it clashes.

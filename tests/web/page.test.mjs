@@ -1,20 +1,9 @@
 // The page around the window: what survives, what passes between frames, and links.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { begun, browse, open, painted, Server, texts, until } from "./common.mjs";
-
-let server, browser;
-
-before(async () => {
-  server = await Server.begin();
-  browser = await browse();
-});
-
-after(async () => {
-  await browser?.close();
-  server?.end();
-});
+import { test } from "node:test";
+import { begun, open, painted, texts, until } from "./common.mjs";
+import { browser, server } from "./visits.mjs";
 
 const link = (tree) => `#tree=${encodeURIComponent(tree)}`;
 const paints = (page, wanted) => until(async () => (await texts(page)).some((text) => wanted.test(text)));

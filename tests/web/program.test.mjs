@@ -2,20 +2,9 @@
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { after, before, test } from "node:test";
-import { begun, browse, open, painted, shown, Server, texts } from "./common.mjs";
-
-let server, browser;
-
-before(async () => {
-  server = await Server.begin();
-  browser = await browse();
-});
-
-after(async () => {
-  await browser?.close();
-  server?.end();
-});
+import { test } from "node:test";
+import { begun, open, painted, shown, texts } from "./common.mjs";
+import { browser, server } from "./visits.mjs";
 
 /** Opens the program, and does something with it; nothing may go wrong in it. */
 function does(name, rest, act, options = {}) {

@@ -1,20 +1,9 @@
 // What a screen reader has of the program in a page, by the accessibility tree of the browser, and what is done by it.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { begun, browse, open, Server } from "./common.mjs";
-
-let server, browser;
-
-before(async () => {
-  server = await Server.begin();
-  browser = await browse();
-});
-
-after(async () => {
-  await browser?.close();
-  server?.end();
-});
+import { test } from "node:test";
+import { begun, open } from "./common.mjs";
+import { browser, server } from "./visits.mjs";
 
 /** Opens the program, and does something with it; nothing may go wrong in it. */
 function does(name, rest, act) {

@@ -1,21 +1,11 @@
 // What the site is beside the program: what it costs, where it works, what it says where it cannot.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { begun, browse, open, shown, Server, texts, until } from "./common.mjs";
+import { test } from "node:test";
+import { begun, open, shown, texts, until } from "./common.mjs";
+import { browser, server } from "./visits.mjs";
 
 const FIVE_MB = 5_000_000;
-let server, browser;
-
-before(async () => {
-  server = await Server.begin();
-  browser = await browse();
-});
-
-after(async () => {
-  await browser?.close();
-  server?.end();
-});
 
 const address = (rest = "") => server.address + rest;
 

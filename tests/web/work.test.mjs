@@ -1,20 +1,9 @@
 // Work that takes long: a worker does it, and the page goes on.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { begun, browse, open, Server, shown, texts } from "./common.mjs";
-
-let server, browser;
-
-before(async () => {
-  server = await Server.begin();
-  browser = await browse();
-});
-
-after(async () => {
-  await browser?.close();
-  server?.end();
-});
+import { test } from "node:test";
+import { begun, open, shown, texts } from "./common.mjs";
+import { browser, server } from "./visits.mjs";
 
 const visit = async (link, query = "") => {
   const page = await open(browser, `${server.address}?painted${query}${link}`);

@@ -19,7 +19,7 @@ const PROGRAM: &str = "https://course.example/plyscope/";
 
 fn embedded(source: &str, language: Language, theme: Theme, size: Vec2) -> Window {
     let mut state = opened(source, language, theme);
-    state.chrome.embedding = Some(Embedding { program: Some(PROGRAM.to_owned()) });
+    state.chrome.embedding = Some(Embedding { program: Some(PROGRAM.to_owned()), ..Embedding::default() });
     let mut window = screen(size, state);
     window.run_steps(4);
     window

@@ -47,6 +47,16 @@ impl App {
         }
     }
 
+    /// Keeps the address of the whole program at what is on screen; it is made again only where that is something else.
+    pub(super) fn lead_to_program(&mut self) {
+        let Some(embedding) = &mut self.chrome.embedding else { return };
+        let here = self.session.run().map(|run| (run.search, run.step()));
+        if embedding.leads_to != here {
+            embedding.leads_to = here;
+            embedding.program = self.shell.program_address(&self.session);
+        }
+    }
+
     /// The step that the window stands at; none where no search is on screen.
     pub fn step_on_screen(&self) -> Option<StepOnScreen> {
         let settings = self.session.settings();

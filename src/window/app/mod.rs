@@ -378,9 +378,7 @@ impl eframe::App for App {
         self.search(&ctx);
         self.play(&ctx);
         self.keep_running(&ctx);
-        if let Some(embedding) = &mut self.chrome.embedding {
-            embedding.program = self.shell.program_address(&self.session);
-        }
+        self.lead_to_program();
         let commands = frame_ui(ui, &self.session, &mut self.chrome);
         let changed = !commands.is_empty();
         for command in commands {

@@ -7,6 +7,7 @@ use super::messages;
 use crate::ground::widgets::{Button, Icon, name_control};
 use crate::ground::{Look, ViewContext};
 use crate::pages::replay;
+use plyscope_core::trace::Step;
 use plyscope_session::stage::FINGER;
 use plyscope_text::Shortcut;
 
@@ -15,6 +16,8 @@ use plyscope_text::Shortcut;
 pub struct Embedding {
     /// The address at which the whole program opens; none where there is none.
     pub program: Option<String>,
+    /// The search and the step to which that address leads.
+    pub leads_to: Option<(u64, Step)>,
 }
 
 /// The look in such a window: nothing of it is edited, and where there is room a finger finds what it presses.

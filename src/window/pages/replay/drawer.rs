@@ -5,6 +5,7 @@ use egui::{CentralPanel, Frame, Margin, Panel, Rect, Ui};
 use super::ReplayView;
 use super::arrangement::{Pane, StageKey, title_of};
 use super::panels::pane_ui;
+use super::tabs::form_entries_ui;
 use super::tree_bar::marks_entry_ui;
 use crate::features::find::FindView;
 use crate::ground::entries::{MenuEntry, button_menu_ui};
@@ -162,13 +163,7 @@ pub(super) fn forms_ui(
     if run.is_story() || context.session.what_if().is_changing() {
         return;
     }
-    ui.separator();
-    let along = if tree.is_along_path() { words.whole.path } else { words.whole.small };
-    for (item, is_whole) in [(along, false), (words.whole.whole, true)] {
-        if MenuEntry::of(item, None, look).chosen(whole.is_open() == is_whole).clicked(ui, look) {
-            whole.show(is_whole);
-        }
-    }
+    form_entries_ui(ui, context, whole, tree);
     if !whole.is_open() {
         marks_entry_ui(ui, context, tree.is_along_path());
     }

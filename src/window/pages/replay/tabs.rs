@@ -105,6 +105,18 @@ pub(super) fn tabs_ui(
     wanted
 }
 
+/// The forms in which the tree can be drawn, as entries of a menu.
+pub(super) fn form_entries_ui(ui: &mut Ui, context: &ViewContext<'_>, whole: &mut WholeState, tree: &TreeState) {
+    let (look, words) = (context.look, context.words());
+    ui.separator();
+    let along = if tree.is_along_path() { words.whole.path } else { words.whole.small };
+    for (item, is_whole) in [(along, false), (words.whole.whole, true)] {
+        if MenuEntry::of(item, None, look).chosen(whole.is_open() == is_whole).clicked(ui, look) {
+            whole.show(is_whole);
+        }
+    }
+}
+
 /// Draws the button that lists the drawers, and the forms of a tree that is in sight.
 pub(super) fn drawers_ui(
     ui: &mut Ui,
@@ -126,13 +138,7 @@ pub(super) fn drawers_ui(
         if open != Some(Pane::Tree) || run.is_story() || !stands_in_list(context) {
             return;
         }
-        ui.separator();
-        let along = if tree.is_along_path() { words.whole.path } else { words.whole.small };
-        for (item, is_whole) in [(along, false), (words.whole.whole, true)] {
-            if MenuEntry::of(item, None, look).chosen(whole.is_open() == is_whole).clicked(ui, look) {
-                whole.show(is_whole);
-            }
-        }
+        form_entries_ui(ui, context, whole, tree);
     });
     name_choice(&response, look, words.menu.panels, open.map_or("", |pane| title_of(pane, words)));
 }
