@@ -14,11 +14,23 @@ impl Session {
     /// Gives up the search that is running, which answers soon with what it has. A game wants no such answer: it waits.
     pub(crate) fn cancel_search(&mut self) {
         let workspace = &mut self.workspace;
-        let Some(awaited) = &workspace.awaited else { return };
+        let Some(awaited) = &mut workspace.awaited else { return };
+        awaited.is_stopped = false;
         workspace.cancel_wanted = true;
         if matches!(awaited.purpose, Purpose::Move(_)) && self.features.play.play().is_some() {
             self.features.play.stop();
             workspace.notify(Notice::Cancelled);
+        }
+    }
+
+    /// Stops the search that is running, to show what it has found so far.
+    pub(crate) fn stop_search(&mut self) {
+        if !self.can_stop() {
+            return;
+        }
+        if let Some(awaited) = &mut self.workspace.awaited {
+            awaited.is_stopped = true;
+            self.workspace.cancel_wanted = true;
         }
     }
 
@@ -33,7 +45,7 @@ impl Session {
             Opening::default()
         };
         let done = match answer.outcome {
-            Ok(SearchOutcome::Search(done)) => done,
+            Ok(SearchOutcome::Search(done)) => SearchDone { cancelled: done.cancelled && !awaited.is_stopped, ..done },
             Ok(SearchOutcome::Opened(content)) => return self.open_linked(content, opening, answer.link.as_deref()),
             Ok(SearchOutcome::Cancelled) => return workspace.notify(Notice::Cancelled),
             Err(error) => {

@@ -61,6 +61,8 @@ pub enum Command {
     SetRootPlayer(Player),
     /// Give up the search that is running.
     CancelSearch,
+    /// Stop the search that is running, and show what it has found so far; nothing where that cannot be shown.
+    StopSearch,
     /// The progress of the running search: nodes entered, seconds since it began.
     Progress(u64, f64),
     /// Where the running search is: the moves from its root.

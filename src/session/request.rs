@@ -151,6 +151,11 @@ impl SearchRequest {
 }
 
 impl AwaitedTrace {
+    /// The answer where the search was given up, and nothing of it is wanted.
+    pub fn given_up(self) -> SearchAnswer {
+        SearchAnswer { id: self.id, outcome: Ok(SearchOutcome::Cancelled), readings: None, link: None }
+    }
+
     /// The other half, where the window is: what the record changes, and what it will be asked for.
     pub fn complete(self, searched: Result<SearchedTrace, Box<InputError>>) -> SearchAnswer {
         let Self { task: SearchTask { scenario, options, .. }, id, changed, beside, lasting, readings, link, .. } =

@@ -88,6 +88,17 @@ impl Session {
         self.workspace.awaited.as_ref().map(|awaited| (awaited.nodes, awaited.seconds))
     }
 
+    /// Whether what the awaited search has found so far can be [kept](Command::StopSearch).
+    pub fn can_stop(&self) -> bool {
+        let awaited = self.workspace.awaited.as_ref();
+        awaited.is_some_and(|awaited| awaited.can_be_stopped() && awaited.nodes > 0) && !self.workspace.is_comparing()
+    }
+
+    /// Whether the awaited search was stopped, and what it has found until then is to be shown.
+    pub fn is_stopped(&self) -> bool {
+        self.workspace.awaited.as_ref().is_some_and(|awaited| awaited.is_stopped)
+    }
+
     /// The moves from the root of the awaited search to where it is; empty before its first report.
     pub fn awaited_line(&self) -> &[Move] {
         self.workspace.awaited.as_ref().map_or(&[], |awaited| &awaited.line)
@@ -161,6 +172,7 @@ impl Session {
             Command::SetOptions(wanted) => workspace.choose(|options| *options = wanted),
             Command::SetRootPlayer(player) => workspace.set_root_player(player),
             Command::CancelSearch => self.cancel_search(),
+            Command::StopSearch => self.stop_search(),
             Command::Progress(nodes, seconds) => {
                 if let Some(awaited) = &mut workspace.awaited {
                     (awaited.nodes, awaited.seconds) = (nodes, seconds);

@@ -29,6 +29,7 @@ enum Happening {
     Open(&'static str),
     Set(Setting),
     Cancel,
+    Stop,
     Deliver,
 }
 
@@ -68,6 +69,7 @@ impl Happening {
             Self::Open(name) => Command::Open(Source::BuiltIn(name.to_owned())),
             Self::Set(setting) => Command::Set(setting),
             Self::Cancel => Command::CancelSearch,
+            Self::Stop => Command::StopSearch,
             Self::Deliver => return None,
         })
     }
@@ -155,6 +157,7 @@ fn happening() -> impl Strategy<Value = Happening> {
         1 => prop::sample::select(vec!["w1-w9-alpha-beta", "tic-tac-toe"]).prop_map(Happening::Open),
         1 => prop::sample::select(vec![Unit::Step, Unit::Line]).prop_map(|unit| Happening::Set(Setting::Unit(unit))),
         1 => Just(Happening::Cancel),
+        1 => Just(Happening::Stop),
     ]
 }
 

@@ -219,6 +219,32 @@ fn the_last_wish_wins_while_a_search_is_under_way() {
 }
 
 #[test]
+fn a_search_that_is_stopped_shows_what_it_has_found() {
+    for again in [false, true] {
+        let mut session = opened("connect-four-double-threat");
+        let before = session.run().unwrap().search;
+        session.apply(if again {
+            Command::SetDepth(Some(9))
+        } else {
+            Command::Open(Source::BuiltIn("tic-tac-toe-whole".to_owned()))
+        });
+        let request = session.take_request().unwrap();
+        session.apply(Command::Progress(1_000, 1.0));
+        // Who presses Cancel after all does not get it, and who stops it then does.
+        for command in [Command::StopSearch, Command::CancelSearch, Command::StopSearch] {
+            session.apply(command);
+            assert!(session.take_cancel());
+        }
+        let progress = Arc::new(Progress::default().told_to(|progress| progress.cancel()));
+        session.apply(Command::Deliver(Box::new(request.run(&progress, this_machine()))));
+        let run = session.run().unwrap();
+        assert_eq!(run.trace.stop(), Some(Stop::Cancelled), "{again}");
+        assert_ne!(session.notice(), Some(Notice::Cancelled), "{again}");
+        assert!(run.search != before && run.trace.len() > 100 && session.awaited().is_none());
+    }
+}
+
+#[test]
 fn a_search_that_is_given_up_or_fails_leaves_what_was_open() {
     let mut session = opened("pockets");
     let before = session.run().unwrap().search;
@@ -232,6 +258,8 @@ fn a_search_that_is_given_up_or_fails_leaves_what_was_open() {
     assert_eq!(session.notice(), Some(Notice::Cancelled));
     assert_eq!(session.run().unwrap().search, before);
     session.apply(Command::Open(Source::BuiltIn("nowhere".to_owned())));
+    session.apply(Command::StopSearch);
+    assert!(!session.can_stop() && !session.take_cancel(), "nothing has been found yet");
     let answer = session.take_request().unwrap().run(&Default::default(), this_machine());
     session.apply(Command::Deliver(Box::new(answer)));
     assert!(session.error().is_some() && session.awaited().is_none());

@@ -53,7 +53,9 @@ impl SearchTask {
             progress.stop_at(nodes);
         }
         let trace = trace_of(&self.scenario, self.options, Some(Arc::clone(progress)), arena)?;
-        let cancelled = progress.is_cancelled() || trace.stop() == Some(Stop::Cancelled);
+        // What a person has kept was not given up.
+        let is_given_up = trace.stop() == Some(Stop::Cancelled) && self.most_nodes.is_none();
+        let cancelled = progress.is_cancelled() || is_given_up;
         Ok(SearchedTrace { trace, cancelled })
     }
 

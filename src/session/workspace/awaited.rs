@@ -18,9 +18,17 @@ pub(crate) struct AwaitedSearch {
     pub(crate) seconds: f64,
     /// The moves from its root to where it is.
     pub(crate) line: Vec<Move>,
+    /// Whether it was stopped, and what it has found until then is to be shown.
+    pub(crate) is_stopped: bool,
 }
 
 impl AwaitedSearch {
+    /// Whether what it has found so far can be shown, as a search that was stopped there: it is a search that a person
+    /// waits for, and no move of a game, no page of a lesson and no half of a comparison.
+    pub(crate) const fn can_be_stopped(&self) -> bool {
+        matches!(self.purpose, Purpose::Open | Purpose::Again)
+    }
+
     pub(crate) fn is_by(&self, options: SearchOptions) -> bool {
         matches!(&self.wanted, RequestContent::Search(_, wanted) if *wanted == options)
     }

@@ -112,8 +112,16 @@ impl Workspace {
         // The trace of a game's move is kept: it takes memory of its own, as much as it needs.
         let lasting = purpose.is_of_the_game();
         let arena = if lasting { Vec::new() } else { std::mem::take(&mut self.arena) };
-        self.awaited =
-            Some(AwaitedSearch { id, wanted: wanted.clone(), purpose, tree, nodes: 0, seconds: 0.0, line: Vec::new() });
+        self.awaited = Some(AwaitedSearch {
+            id,
+            wanted: wanted.clone(),
+            purpose,
+            tree,
+            nodes: 0,
+            seconds: 0.0,
+            line: Vec::new(),
+            is_stopped: false,
+        });
         let beside = self.beside(&wanted, purpose);
         self.request = Some(SearchRequest { id, wanted, changed: ChangedRequest::default(), beside, lasting, arena });
     }

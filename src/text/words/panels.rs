@@ -430,6 +430,13 @@ words! {
         cancel: Item =
             en: item("Cancel", keyed!(en: "Stop searching and keep what was open. ({})", Escape)),
             zh: item("取消", keyed!(zh: "停止搜索，保留原来的内容。（{}）", Escape));
+        /// The button beside it.
+        stop: Item =
+            en: item(
+                "Keep what was found",
+                "Stop searching, and show the tree as far as the search has come.",
+            ),
+            zh: item("保留已搜索部分", "停止搜索，显示已经搜索到的那部分树。");
         /// After the button: what was shown before stays.
         cancelled: &'static str =
             en: "Cancelled. What was open stays open.",

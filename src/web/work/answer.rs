@@ -5,7 +5,7 @@ use egui::Context;
 use plyscope_core::game::Move;
 use plyscope_files::WriteFiles;
 use plyscope_session::task::MessageFault;
-use plyscope_window::app::{AnswerReader, JobResult, RunState, Running, Walk, WorkerJob};
+use plyscope_window::app::{AnswerReader, DividedJob, JobResult, RunState, Running, Walk, WorkerJob};
 
 use super::Workshop;
 use super::link::{LinkState, WorkerLink};
@@ -137,6 +137,24 @@ impl WorkerAnswer {
     }
 }
 
+impl WorkerAnswer {
+    /// Ends the worker, for it hears nothing; then what is given of its job is done instead, or `others` has to end.
+    fn end(&mut self, instead: impl FnOnce(WorkerJob) -> DividedJob, others: impl FnOnce(&mut dyn Running<JobResult>)) {
+        match std::mem::replace(&mut self.stage, Stage::Over) {
+            Stage::Working(link, job) if link.state() == LinkState::Working => {
+                let memory = job.memory();
+                drop(link);
+                self.stage = Stage::Instead(self.workshop.go_on(instead(*job), memory));
+            }
+            Stage::Instead(mut running) => {
+                others(&mut *running);
+                self.stage = Stage::Instead(running);
+            }
+            stage => self.stage = stage,
+        }
+    }
+}
+
 fn ended(result: Option<JobResult>) -> RunState<JobResult> {
     result.map_or(RunState::Lost, RunState::Ended)
 }
@@ -165,20 +183,13 @@ impl Running<JobResult> for WorkerAnswer {
         }
     }
 
-    /// Ends the worker, for it hears nothing. What it had found is not wanted: the search is given up where it began.
     fn cancel(&mut self) {
-        match std::mem::replace(&mut self.stage, Stage::Over) {
-            Stage::Working(link, job) if link.state() == LinkState::Working => {
-                let memory = job.memory();
-                drop(link);
-                let again = job.given_up(1);
-                self.stage = Stage::Instead(self.workshop.go_on(again, memory));
-            }
-            Stage::Instead(mut running) => {
-                running.cancel();
-                self.stage = Stage::Instead(running);
-            }
-            stage => self.stage = stage,
-        }
+        self.end(WorkerJob::given_up, |running| running.cancel());
+    }
+
+    /// What was found goes with the worker: another one searches again, up to the last node that was reported.
+    fn stop(&mut self) {
+        let reached = self.reached();
+        self.end(|job| job.stopped(reached), |running| running.stop());
     }
 }

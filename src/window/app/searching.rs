@@ -28,7 +28,11 @@ impl App {
         if self.session.take_cancel()
             && let Some(searching) = &mut self.searching
         {
-            searching.running.cancel();
+            if self.session.is_stopped() {
+                searching.running.stop();
+            } else {
+                searching.running.cancel();
+            }
         }
         let pause = self.pause_between_moves(ctx);
         if let Some(pause) = pause {

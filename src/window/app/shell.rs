@@ -131,8 +131,13 @@ pub trait Running<T> {
         Vec::new()
     }
 
-    /// Asks it to end soon; what has come of it until then is its answer.
+    /// Asks it to end soon; what has come of it until then is not wanted.
     fn cancel(&mut self) {}
+
+    /// Asks it to end soon; what has come of it until then is its answer.
+    fn stop(&mut self) {
+        self.cancel();
+    }
 }
 
 /// What has become of what is [`Running`].

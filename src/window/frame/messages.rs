@@ -147,6 +147,10 @@ pub fn passing_ui(ctx: &egui::Context, context: &mut ViewContext<'_>, chrome: &m
                     {
                         context.push(Command::CancelSearch);
                     }
+                    let stop = words.search.stop;
+                    if session.can_stop() && ui.add(Button::new(stop.label)).on_hover_text(stop.hint).clicked() {
+                        context.push(Command::StopSearch);
+                    }
                 }
                 (None, Some(hunt), _) => {
                     ui.spinner();

@@ -128,17 +128,25 @@ impl WorkerJob {
         self.memory
     }
 
-    /// The job again, after its worker was ended because a person has given it up, when so many nodes had been
-    /// reported; or what came of it, where nothing is kept of such work.
+    /// The job again, after its worker was ended because a person has stopped it, when so many nodes had been reported
+    /// and what was found until then is to be kept; or what came of it, where nothing is kept of such work.
     ///
     /// A search is run again up to there, by another worker: its record is that of a search which was stopped there.
-    pub fn given_up(self, reached: u64) -> DividedJob {
+    pub fn stopped(self, reached: u64) -> DividedJob {
         let Self { awaited, memory, .. } = self;
         match awaited {
             AwaitedAnswer::Search(mut awaited) => {
                 awaited.task.most_nodes = Some(reached.max(1));
                 divide_search(*awaited, memory)
             }
+            awaited => Self { awaited, ..self }.given_up(),
+        }
+    }
+
+    /// What came of it, after its worker was ended because a person has given it up.
+    pub fn given_up(self) -> DividedJob {
+        match self.awaited {
+            AwaitedAnswer::Search(awaited) => DividedJob::Done(JobResult::Search(Box::new(awaited.given_up()))),
             AwaitedAnswer::Experiment(_) => {
                 DividedJob::Done(JobResult::Experiment(Box::new(Err(ExperimentFailure::Cancelled))))
             }

@@ -192,12 +192,14 @@ fn what_is_given_up_is_the_record_of_a_search_that_was_stopped_there() {
             };
             let (mut stopped, direct) = asking(commands());
             let progress = Arc::new(Progress::default().told_to(stopper));
+            stopped.apply(Command::Progress(reached.max(1), 1.0));
+            stopped.apply(Command::StopSearch);
             deliver(&mut stopped, direct.run(&progress, means(&FilesInMemory::default())));
             let (mut kept, again) = asking(commands());
             let DividedJob::Worker(again) = again.divide(None, means(&FilesInMemory::default())) else {
                 panic!("long")
             };
-            let result = match again.given_up(reached) {
+            let result = match again.stopped(reached) {
                 DividedJob::Done(result) => result,
                 DividedJob::Worker(job) => by_worker(*job, &FilesInMemory::default()),
                 DividedJob::Walk(_) | DividedJob::Page(_) => panic!("a search"),
