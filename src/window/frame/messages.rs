@@ -15,6 +15,7 @@ use plyscope_core::replay;
 use plyscope_core::trace::NodeId;
 use plyscope_files::FailedAction;
 use plyscope_picture::run::{Place, name_of_place};
+use plyscope_session::stage::HandWindow;
 use plyscope_session::{CodeCommand, Command, DocumentCommand, LessonCommand, Notice, Play, QuestionMode, error_text};
 use plyscope_text::{Item, Words};
 
@@ -121,10 +122,13 @@ pub fn passing_ui(ctx: &egui::Context, context: &mut ViewContext<'_>, chrome: &m
         .running_at()
         .zip(session.run())
         .map(|(step, run)| (words.code.running)(replay::step_number_at(&run.trace, step), run.step_count()));
-    if long.is_none() && hunt.is_none() && notice.is_none() {
+    let is_busy = long.is_some() || hunt.is_some();
+    let running = |(nodes, seconds): (u64, f64)| (words.search.running)(nodes, nodes as f64 / seconds);
+    let large = |text: String| RichText::new(text).size(look.sizes.reason);
+    let Some(text) = long.map(running).map(large).or(hunt.map(RichText::new)).or(notice.map(RichText::new)) else {
         chrome.passing_at = None;
         return;
-    }
+    };
     // A menu that is open keeps all its lines in sight and in reach.
     let order = if egui::Popup::is_any_open(ctx) { egui::Order::Middle } else { egui::Order::Foreground };
     let id = egui::Id::unique("passing");
@@ -136,47 +140,58 @@ pub fn passing_ui(ctx: &egui::Context, context: &mut ViewContext<'_>, chrome: &m
             .corner_radius(6)
             .inner_margin(Margin::symmetric(12, 8));
         frame.show(ui, |ui| {
-            ui.horizontal(|ui| match (long, hunt, notice) {
-                (Some((nodes, seconds)), ..) => {
-                    if look.motion {
-                        ui.spinner();
-                    }
-                    let rate = nodes as f64 / seconds;
-                    ui.label(RichText::new((words.search.running)(nodes, rate)).size(look.sizes.reason));
-                    if ui.add(Button::new(words.search.cancel.label)).on_hover_text(words.search.cancel.hint).clicked()
-                    {
-                        context.push(Command::CancelSearch);
-                    }
-                    let stop = words.search.stop;
-                    if session.can_stop() && ui.add(Button::new(stop.label)).on_hover_text(stop.hint).clicked() {
-                        context.push(Command::StopSearch);
-                    }
-                }
-                (None, Some(hunt), _) => {
+            let draw = |ui: &mut Ui| {
+                if is_busy && look.motion {
                     ui.spinner();
-                    ui.label(hunt);
-                    let item = words.code.give_up;
-                    if ui.add(Button::new(item.label)).on_hover_text(item.hint).clicked() {
-                        context.push(Command::Code(CodeCommand::GiveUp));
-                    }
                 }
-                (None, None, Some(notice)) => {
-                    let text = ui.label(notice);
-                    text.ctx.accesskit_node_builder(text.id, |node| node.set_live(Live::Polite));
-                    if let Some((item, command)) = session.notice().and_then(|notice| way_back(notice, words))
-                        && ui.add(Button::new(item.label)).on_hover_text(item.hint).clicked()
-                    {
-                        context.push(command);
-                    }
-                    file_instead_ui(ui, context);
-                    if ui.add(Button::new(words.errors.dismiss)).clicked() {
-                        context.push(Command::DismissNotice);
-                    }
+                let label = ui.label(text);
+                if !is_busy {
+                    label.ctx.accesskit_node_builder(label.id, |node| node.set_live(Live::Polite));
                 }
-                (None, None, None) => {}
-            });
+                ui.horizontal(|ui| match (long, is_busy) {
+                    (Some(_), _) => search_buttons_ui(ui, context),
+                    (None, true) => {
+                        button_ui(ui, context, words.code.give_up, Command::Code(CodeCommand::GiveUp));
+                    }
+                    (None, false) => notice_buttons_ui(ui, context),
+                });
+            };
+            if look.hand == Some(HandWindow::Upright) {
+                // There the text has all the width, and the buttons stand below it.
+                ui.set_max_width(ctx.content_rect().width() - 2.0 * (12.0 + gap::SMALL));
+                ui.vertical(draw);
+            } else {
+                ui.horizontal(draw);
+            }
         });
     });
+}
+
+/// What can be done about a search that is under way.
+fn search_buttons_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
+    let words = context.words();
+    button_ui(ui, context, words.search.cancel, Command::CancelSearch);
+    if context.session.can_stop() {
+        button_ui(ui, context, words.search.stop, Command::StopSearch);
+    }
+}
+
+/// What can be done about a notice.
+fn notice_buttons_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
+    let words = context.words();
+    if let Some((item, command)) = context.session.notice().and_then(|notice| way_back(notice, words)) {
+        button_ui(ui, context, item, command);
+    }
+    file_instead_ui(ui, context);
+    if ui.add(Button::new(words.errors.dismiss)).clicked() {
+        context.push(Command::DismissNotice);
+    }
+}
+
+fn button_ui(ui: &mut Ui, context: &mut ViewContext<'_>, item: Item, command: Command) {
+    if ui.add(Button::new(item.label)).on_hover_text(item.hint).clicked() {
+        context.push(command);
+    }
 }
 
 /// Where there is no link, a file that can be given on instead, if there is work that has one.
