@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use plyscope_core::game::tree::TreeNode;
 use plyscope_core::search::Progress;
 use plyscope_core::trace::{Step, Trace, options_of_text, options_text};
-use plyscope_files::{ReviewedLog, Scenario, read};
+use plyscope_files::{ReviewedLog, Scenario, ValueVisibility, read};
 use plyscope_picture::run::{Findings, Identity, Place, Run, SearchDone};
 
 use super::MessageFault;
@@ -26,6 +26,8 @@ pub struct PicturesMessage {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 struct PicturesAbout {
     settings: Settings,
+    /// When values are shown, which is not among the settings that are remembered.
+    values: ValueVisibility,
     step: Step,
     selected: Option<Place>,
     /// Which node of the tree as it was opened each node is.
@@ -68,6 +70,7 @@ impl PicturesMessage {
         let log = run.logged().map(|logged| Arc::clone(logged.log()));
         let about = PicturesAbout {
             settings: session.settings().clone(),
+            values: session.settings().values,
             step: run.step(),
             selected: session.selected(),
             identity: tables,
@@ -116,7 +119,7 @@ impl PicturesMessage {
     /// # Errors
     /// Where it is damaged, or there is no memory for it.
     pub fn read(from: &mut dyn Read, memory: u64) -> Result<Session, MessageFault> {
-        let PicturesAbout { settings, step, selected, identity, beside, is_walked, log } = take(from)?;
+        let PicturesAbout { settings, values, step, selected, identity, beside, is_walked, log } = take(from)?;
         let (done, original) = match log {
             Some(name) => {
                 let done = SearchDone::logged(Arc::new(read_log(&name, from, memory)?));
@@ -131,7 +134,7 @@ impl PicturesMessage {
             let Findings { history, remembered, .. } = Findings::of(&run.trace, &run.scenario.position);
             (run.found.findings.history, run.found.findings.remembered) = (history, remembered);
         }
-        Ok(Session::of_pictures(settings, run, selected, beside))
+        Ok(Session::of_pictures(Settings { values, ..settings }, run, selected, beside))
     }
 }
 

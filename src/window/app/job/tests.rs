@@ -327,7 +327,6 @@ fn an_export_by_a_worker_is_the_export_here() {
 }
 
 #[test]
-#[ignore = "the board of the pockets differs, and it is not known yet whether it is the same twice here"]
 fn what_the_window_draws_is_the_same_by_a_worker() {
     compare_parts(ExportPart::ALL.into_iter().filter(|part| part.is_of_window()));
 }
