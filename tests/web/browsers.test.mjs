@@ -1,5 +1,5 @@
-// The program in other browsers than Chromium: it is drawn, steps, opens links, searches beside the page, and says so
-// where it cannot be drawn.
+// The program in other browsers than Chromium: it is drawn, steps, opens links, stands in a frame, keeps what is not
+// saved, searches beside the page, and says so where it cannot be drawn.
 
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
@@ -93,6 +93,35 @@ for (const name of ["firefox", "webkit"]) {
       await visit(page, "#example=pockets");
       await page.evaluate(() => { location.hash = "#example=wikipedia&step=5&language=en"; });
       await paints(page, /^5 of 41$/);
+      await nothingIsWrong(page);
+    });
+
+    test("nothing of another host is loaded", async () => {
+      await visit(page, "#example=pockets");
+      const refused = await page.evaluate(() => new Promise((resolve) => {
+        addEventListener("securitypolicyviolation", ({ effectiveDirective }) => resolve(effectiveDirective));
+        fetch("http://localhost:9/").then(() => resolve("came"), () => setTimeout(resolve, 1000, "was asked for"));
+      }));
+      assert.equal(refused, "connect-src");
+    });
+
+    test("a frame in a sandbox is driven by the page around it", async () => {
+      server.instead.set("/course.html", `<!doctype html><title>A course</title><iframe sandbox="allow-scripts"
+        width="800" height="500" src="${server.address}?embed&origin=${server.origin}#example=wikipedia&step=2"></iframe>
+        <script>told = {}; addEventListener("message", ({ data }) => { told = data; });</script>`);
+      await page.goto(`${server.origin}/course.html`);
+      const step = () => page.evaluate(() => told.step);
+      await until(async () => (await step()) === 2, 60_000);
+      await page.evaluate(() => frames[0].postMessage({ plyscope: "next" }, "*"));
+      await until(async () => (await step()) === 3);
+    });
+
+    test("what is not saved is offered at the next visit", async () => {
+      await visit(page, `#tree=${encodeURIComponent("[[1,2],[3,4]]")}`);
+      // It is kept a moment after it was opened.
+      await new Promise((resolve) => setTimeout(resolve, 2_500));
+      await visit(page, "#example=pockets");
+      await paints(page, /^Discard$/);
       await nothingIsWrong(page);
     });
 

@@ -80,7 +80,7 @@ test("a link of the list opens its example in the program", async () => {
   await page.context().close();
 });
 
-test("without WebGL 2, and without WebAssembly, both languages say so", async () => {
+test("without WebGL 2, WebAssembly, or its vectors, both languages say so", async () => {
   const cases = [
     ["WebGL 2", () => {
       const get = HTMLCanvasElement.prototype.getContext;
@@ -89,6 +89,7 @@ test("without WebGL 2, and without WebAssembly, both languages say so", async ()
       };
     }],
     ["WebAssembly", () => delete globalThis.WebAssembly],
+    ["SIMD", () => (WebAssembly.validate = () => false)],
   ];
   for (const [missing, spoil] of cases) {
     const context = await browser.newContext();

@@ -144,8 +144,16 @@
     });
   }
 
+  /** Whether the browser has what the program is compiled to: WebAssembly, with its vectors. */
+  function runsPrograms() {
+    const vectors = [
+      0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98, 11,
+    ];
+    return typeof WebAssembly === "object" && WebAssembly.validate(new Uint8Array(vectors));
+  }
+
   async function start() {
-    if (typeof WebAssembly !== "object") return refuse("wasm");
+    if (!runsPrograms()) return refuse("wasm");
     const count = (come) => {
       const all = SITE.bytes / 1e6;
       progress.textContent = all ? `${(come / 1e6).toFixed(1)} / ${all.toFixed(1)} MB` : "";
