@@ -34,8 +34,8 @@ export function placed(lines) {
 
 /** The step that the window says it is at. */
 export function step(lines) {
-  const said = placed(lines).map(({ text }) => /^(\d+) (?:of|\/) \d+$/.exec(text)).find(Boolean);
-  return said && Number(said[1]);
+  const said = placed(lines).map(({ text }) => /^([\d,]+) (?:of|\/) [\d,]+$/.exec(text)).find(Boolean);
+  return said && Number(said[1].replaceAll(",", ""));
 }
 
 /** A file is dropped on the window. */

@@ -74,6 +74,11 @@ fn a_tap_is_a_click() {
     window.tap(at);
     window.tap(at);
     assert_eq!(window.search().step_number(), before + 2);
+    // All of it in one slow frame.
+    let (start, end) = (finger(1, TouchPhase::Start, at), finger(1, TouchPhase::End, at));
+    window.frame(vec![button(at, true), start, button(at, false), Event::PointerGone, end]);
+    window.frame(Vec::new());
+    assert_eq!(window.search().step_number(), before + 3);
 }
 
 #[test]

@@ -93,6 +93,7 @@ fn keys_of_one_frame_do_what_keys_of_their_own_frames_do() {
                 &["ArrowRight", "Q", "ArrowLeft", "R", "Delete"],
                 // What follows is no piece any more.
                 &["⎋", "B"],
+                &["?", "Q", "⎋", "R"],
             ],
         ),
         (number_question, &[&["1", "2", "⏎"], &["?", "1", "⎋", "2", "⏎"], &["3", "⌫", "4", "⏎"]]),
