@@ -33,6 +33,9 @@ pub(super) struct EmbedArguments {
 /// The picture is that of a window so many times as large, in which more trees are drawn whole.
 const REDUCED: f32 = 1.6;
 
+/// What the frame may: run the program, and open the whole of it in a page of its own, which is in no sandbox.
+const SANDBOX: &str = "allow-scripts allow-popups allow-popups-to-escape-sandbox";
+
 /// Prints the element that shows the step, and becomes the program when it is pressed.
 ///
 /// The page in the frame is written into it (`srcdoc`) and holds one link around the picture: pressed, it leads the
@@ -97,7 +100,7 @@ fn frame((width, height): (u32, u32), title: &str, inner: &str) -> String {
     let title = if title.is_empty() { "Plyscope" } else { title };
     format!(
         "<iframe title=\"{}\" width=\"{width}\" height=\"{height}\" style=\"border:1px solid #b8b8b8;\
-         max-width:100%\" sandbox=\"allow-scripts\" srcdoc=\"{}\"></iframe>",
+         max-width:100%\" sandbox=\"{SANDBOX}\" srcdoc=\"{}\"></iframe>",
         escaped(title),
         escaped(inner),
     )

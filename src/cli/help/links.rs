@@ -30,7 +30,8 @@ Exit codes: 0 done, 1 bad input, or there is no link to it, 2 wrong usage.";
 pub(in crate::cli) const EMBED: &str = "\
 Prints an element of HTML for a page of a course, a book or a notebook: a frame with the picture of the step. Pressed,
 it becomes the program, at that step. Until then nothing is fetched: a page with five of them costs five pictures. No
-script is needed. The frame has sandbox=\"allow-scripts\" and nothing more.
+script is needed. The frame has a sandbox: it may run the program and open the whole of it beside the page, and nothing
+more.
 
 --base is where Plyscope stands on the web. --origin is that of the page which is to hear of the steps and to ask for
 them by postMessage, such as https://moodle.example.org. --size is that of the frame.

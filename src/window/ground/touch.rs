@@ -14,6 +14,8 @@ use egui::{Context, Event, InputOptions, Modifiers, Plugin, PointerButton, Pos2,
 const LONG: f64 = 0.5;
 /// So far it may tremble meanwhile, in points.
 const STILL: f32 = 6.0;
+/// In so many frames it has not been lifted, either: where frames are slow, time alone does not tell.
+const FRAMES: u32 = 2;
 /// A pointer's press that lasts longer is no click, in seconds: here none is.
 const NO_CLICK: f64 = -1.0;
 
@@ -22,6 +24,8 @@ const NO_CLICK: f64 = -1.0;
 pub struct Touch {
     fingers: BTreeMap<(u64, u64), Pos2>,
     gesture: Gesture,
+    /// How many frames there were since the first finger came.
+    frames: u32,
     /// Whether egui has a button that is pressed.
     is_pressed: bool,
     /// Whether a press that is no click is told otherwise than usual.
@@ -102,8 +106,8 @@ impl Touch {
                 _ => out.events.push(event),
             }
         }
-        if let Gesture::Pressing { since, has_moved: false, .. } = self.gesture {
-            out.longest_click = out.longest_click.min(LONG);
+        if let Gesture::Pressing { since, has_moved: false, is_long, .. } = self.gesture {
+            out.longest_click = if is_long { LONG } else { f64::INFINITY };
             out.wakes_in = out.wakes_in.or(Some((LONG - (now - since)).max(0.0) + 0.01));
         }
         out
@@ -112,12 +116,13 @@ impl Touch {
     /// Makes a finger rest that stays long enough, unless it is about to be lifted.
     fn stay(&mut self, now: f64, ends: bool, out: &mut Translated) {
         let Gesture::Pressing { since, origin, has_moved: false, is_long } = self.gesture else { return };
+        self.frames += 1;
         if is_long {
             // egui has seen the long press in the frame before.
             self.release(origin, out);
             out.longest_click = NO_CLICK;
             self.gesture = Gesture::Resting { origin };
-        } else if !ends && now - since > LONG {
+        } else if !ends && now - since > LONG && self.frames >= FRAMES {
             self.gesture = Gesture::Pressing { since, origin, has_moved: false, is_long: true };
             out.wakes_in = Some(0.0);
         }
@@ -130,6 +135,7 @@ impl Touch {
             TouchPhase::Start => {
                 self.fingers.insert(finger, at);
                 if self.fingers.len() == 1 {
+                    self.frames = 0;
                     self.gesture = Gesture::Pressing { since: now, origin: at, has_moved: false, is_long: false };
                 } else {
                     self.release(at, out);
@@ -294,6 +300,12 @@ mod tests {
             assert!(lifted.longest_click > seconds);
             assert_eq!(touch.translate(Vec::new(), 3.0).longest_click, usual_click());
         }
+        // The frame comes before what is said of the finger that has been lifted.
+        let mut touch = Touch::default();
+        touch.translate(down(AT), 1.0);
+        let slow = touch.translate(Vec::new(), 1.7);
+        assert_eq!((slow.events, slow.longest_click), (Vec::new(), f64::INFINITY));
+        assert_eq!(of_pointer(&touch.translate(up(AT), 1.8)), [button(AT, false), Event::PointerGone]);
     }
 
     #[test]

@@ -77,7 +77,7 @@ fn an_embed_is_a_frame_with_a_picture_that_leads_to_the_program() {
     let html =
         line(&["embed", "wikipedia", "--step", "12", "--base", "https://example.org/p/", "--origin", "https://y.org"]);
     assert!(html.starts_with("<iframe title=\"Wikipedia") && html.ends_with("\"></iframe>"), "{html}");
-    assert!(html.contains(" sandbox=\"allow-scripts\" srcdoc=\""));
+    assert!(html.contains(" sandbox=\"allow-scripts allow-popups allow-popups-to-escape-sandbox\" srcdoc=\""));
     let inner = html.split_once("srcdoc=\"").and_then(|(_, rest)| rest.split_once('"')).expect("a page in the frame").0;
     let inner = inner.replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", "\"").replace("&amp;", "&");
     assert!(

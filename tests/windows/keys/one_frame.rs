@@ -11,10 +11,11 @@ fn stroke(name: &str) -> Vec<Event> {
         "⎋" => Key::Escape,
         "]" => Key::CloseBracket,
         "?" => Key::Questionmark,
+        "⇧I" => Key::I,
         _ => Key::from_name(name).unwrap_or_else(|| panic!("{name} is no key")),
     };
     let of_key = |pressed| {
-        let modifiers = if name == "?" { Modifiers::SHIFT } else { Modifiers::NONE };
+        let modifiers = if ["?", "⇧I"].contains(&name) { Modifiers::SHIFT } else { Modifiers::NONE };
         Event::Key { key, physical_key: None, pressed, repeat: false, modifiers }
     };
     let writes = name.chars().count() == 1 && !"⏎⇥⌫⎋→←".contains(name);
@@ -93,6 +94,7 @@ fn keys_of_one_frame_do_what_keys_of_their_own_frames_do() {
                 &["ArrowRight", "Q", "ArrowLeft", "R", "Delete"],
                 // What follows is no piece any more.
                 &["⎋", "B"],
+                &["?", "Q", "⎋", "R"],
             ],
         ),
         (number_question, &[&["1", "2", "⏎"], &["?", "1", "⎋", "2", "⏎"], &["3", "⌫", "4", "⏎"]]),
@@ -123,4 +125,26 @@ fn a_key_of_a_page_is_one_press_whichever_part_comes_first() {
     assert!(pressed(&events).session().screen().help);
     events.swap(0, 1);
     assert!(pressed(&events).session().screen().help, "help is opened, and not closed again");
+}
+
+/// A tree that has just been given the keyboard has not told egui yet that arrows are its own: they led to a button.
+#[test]
+fn the_arrows_of_a_tree_lead_to_no_button_however_early_they_come() {
+    let walked = |frames: usize| {
+        let mut window = screen(USUAL, state_of("wikipedia"));
+        window.run_steps(3);
+        window.input_mut().events.extend(stroke("⇧I"));
+        window.run_steps(frames);
+        for key in ["ArrowDown", "ArrowDown"] {
+            window.input_mut().events.extend(stroke(key));
+            window.run_steps(1);
+        }
+        window.run_steps(6);
+        (window.session().edited_node(), window.ctx.memory(|memory| memory.focused()))
+    };
+    let late = walked(12);
+    assert!(late.0.is_some_and(|node| node != TreeNode::ROOT), "{late:?}");
+    for frames in 1..6 {
+        assert_eq!(walked(frames), late, "{frames} frames after the tree has the keyboard");
+    }
 }

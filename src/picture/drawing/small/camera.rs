@@ -14,6 +14,17 @@ pub struct Camera {
     /// The picture's point that stands in the middle of the panel: value heights across, levels down. `None` follows
     /// the focus.
     pub centre: Option<Point>,
+    /// What is between rows and nodes, where fingers hold the tree; `None` gives the rows the room that there is.
+    proportions: Option<Proportions>,
+}
+
+/// What is between the rows and the nodes of a tree, against the height of a value's text.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Proportions {
+    /// From one row to the next.
+    pitch: f32,
+    /// How much further apart than usual the nodes of a row stand.
+    spread: f32,
 }
 
 /// Heights of a tree's text, in points.
@@ -101,6 +112,9 @@ pub struct Projection {
 }
 
 impl Camera {
+    /// The whole tree in the middle of its area: it does not follow the search, so nothing moves when one steps.
+    pub const WHOLE: Self = Self { value_height: None, whole: true, centre: None, proportions: None };
+
     /// The height of a picture with no small boards, with its names, when its rows stand as close as they may: in
     /// heights of a value's text.
     pub fn least_height(picture: &DrawnTree) -> f32 {
@@ -151,8 +165,10 @@ impl Camera {
         } else {
             most_pitch
         };
-        let pitch = spare.clamp(least_pitch, most_pitch);
-        let spread = (inner.width / (width * value_height)).clamp(1.0, labels.spread.max(1.0));
+        let Proportions { pitch, spread } = self.proportions.unwrap_or_else(|| Proportions {
+            pitch: spare.clamp(least_pitch, most_pitch),
+            spread: (inner.width / (width * value_height)).clamp(1.0, labels.spread.max(1.0)),
+        });
         let extent = point(width * spread, rows(pitch)) * value_height;
         let at = |place: Point| {
             point(place.x * spread * value_height, (place.y * pitch + node / 2.0 + scale::ABOVE) * value_height)
@@ -185,7 +201,7 @@ impl Camera {
     /// Does what is asked of it at once; `last` is how it was applied last.
     pub fn make(&mut self, wanted: CameraMove, last: Option<&Projection>, comfortable: f32) {
         match (wanted, last) {
-            (CameraMove::Fit, _) => *self = Self { whole: true, ..Self::default() },
+            (CameraMove::Fit, _) => *self = Self::WHOLE,
             (CameraMove::Focus, _) => *self = Self { value_height: Some(comfortable), ..Self::default() },
             (CameraMove::ZoomIn, Some(last)) => self.zoom(1.25, last.panel.centre(), last),
             (CameraMove::ZoomOut, Some(last)) => self.zoom(0.8, last.panel.centre(), last),
@@ -195,12 +211,25 @@ impl Camera {
 
     /// Makes everything larger or smaller around a point of the drawing.
     pub fn zoom(&mut self, factor: f32, around: Point, projection: &Projection) {
-        let before = projection.to_picture(around);
+        self.carry(factor, (around, around), projection);
+    }
+
+    /// Makes everything larger or smaller as fingers do, whose middle goes from one point of the drawing to another:
+    /// what they are on stays under them. So the rows go apart as the text grows, and get no other room.
+    pub fn pinch(&mut self, factor: f32, way: (Point, Point), projection: &Projection) {
+        let Projection { row_pitch, value_height, spread, .. } = *projection;
+        self.proportions = Some(Proportions { pitch: row_pitch / value_height, spread });
+        self.carry(factor, way, projection);
+    }
+
+    /// Makes everything larger or smaller, and carries what stands at one point to another.
+    fn carry(&mut self, factor: f32, (from, to): (Point, Point), projection: &Projection) {
+        let carried = projection.to_picture(from);
         let height = (projection.value_height * factor).clamp(scale::SMALLEST, scale::HUGEST);
         let scaled = height / projection.value_height;
         let middle = projection.to_picture(projection.panel.centre());
-        // The point under the pointer stays where it is, so the middle moves towards it.
-        self.centre = Some(before + (middle - before) * (1.0 / scaled));
+        // What is carried stands where it is to be, so the middle moves towards it.
+        self.centre = Some(carried + (middle - projection.to_picture(to)) * (1.0 / scaled));
         self.value_height = Some(height);
     }
 

@@ -168,7 +168,7 @@ impl TitledTree<'_> {
             has_overview: true,
             keeps_tab: false,
         };
-        let mut used = camera.unwrap_or(STILL);
+        let mut used = camera.unwrap_or(Camera::WHOLE);
         let before = used;
         run_tree_ui(ui, &tree, look, &mut used, |_, _| None);
         if used != before {
@@ -176,10 +176,6 @@ impl TitledTree<'_> {
         }
     }
 }
-
-/// The whole tree in the middle of its panel, as large as there is room for: it does not follow the search, so that
-/// nothing moves when one steps.
-const STILL: Camera = Camera { value_height: None, whole: true, centre: None };
 
 /// The height of the trees, with their titles, in a room of this size.
 fn trees_height(round: &BugRound, room: egui::Vec2, look: &Look) -> f32 {

@@ -11,7 +11,7 @@ mod page;
 
 use std::mem;
 
-use egui::{Context, Event, Id, Key, Popup};
+use egui::{Context, Event, FocusDirection, Id, Key, Popup};
 
 pub use page::keeps_from_browser;
 
@@ -65,6 +65,7 @@ fn in_order(ctx: &Context, context: &mut ViewContext<'_>, chrome: &mut Chrome, p
             left.push(event);
             continue;
         }
+        let moves = moves_focus(&event);
         // What a key writes follows it, and belongs to it.
         let may_write = order::may_write(&event);
         let written = events.next_if(|next| may_write && matches!(next, Event::Text(_)));
@@ -80,6 +81,9 @@ fn in_order(ctx: &Context, context: &mut ViewContext<'_>, chrome: &mut Chrome, p
         }
         let mut press = ctx.input_mut(|input| mem::take(&mut input.events));
         let is_left = typed == Typed::Left || typed == Typed::Waits && !waits;
+        if moves && !waits {
+            frame.has_taken_move = !is_left || !press.iter().any(moves_focus);
+        }
         let ends_field = is_left && place.typing && press.iter().any(may_end_field);
         if is_left {
             frame.typing.behind_text |= place.typing && !press.is_empty();
@@ -91,6 +95,10 @@ fn in_order(ctx: &Context, context: &mut ViewContext<'_>, chrome: &mut Chrome, p
             chrome.waiting_keys = press.into_iter().filter(|_| waits).chain(waiting).collect();
             break;
         }
+    }
+    if frame.has_taken_move {
+        // What has the keyboard is asked by egui for the arrows that it keeps before it can say so.
+        ctx.memory_mut(|memory| memory.move_focus(FocusDirection::None));
     }
     if chrome.waiting_keys.iter().any(is_press) {
         ctx.request_repaint();
@@ -104,6 +112,12 @@ fn in_order(ctx: &Context, context: &mut ViewContext<'_>, chrome: &mut Chrome, p
 fn is_press(event: &Event) -> bool {
     let is_key = matches!(event, Event::Key { pressed: true, .. } | Event::Text(_));
     is_key || matches!(event, Event::Copy | Event::Cut | Event::Paste(_))
+}
+
+/// Whether egui moves the keyboard to another control by an event.
+fn moves_focus(event: &Event) -> bool {
+    use Key::{ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Tab};
+    matches!(event, Event::Key { key: ArrowDown | ArrowLeft | ArrowRight | ArrowUp | Tab, pressed: true, .. })
 }
 
 /// Whether a field may end by an event that is left to it: what follows is not typed into it any more.
@@ -152,6 +166,8 @@ struct Frame {
     has_gone_on: bool,
     /// Whether anything has been pressed.
     has_begun: bool,
+    /// The last of its keys that move the keyboard to another control has done something else.
+    has_taken_move: bool,
     /// What has been done before the next press.
     typing: TypingState,
     /// Keys that do something once, however often they are pressed on end, and have just done it, by their places in

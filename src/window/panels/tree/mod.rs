@@ -355,7 +355,13 @@ fn steer(ui: &Ui, response: &egui::Response, camera: &mut Camera, projection: &P
     if let Some(pointer) = response.hover_pos() {
         // It is between the fingers, where there are several.
         if let Some(fingers) = ui.multi_touch() {
-            camera.pan(from_vec2(fingers.translation_delta), projection);
+            let (to, way) = (from_pos2(pointer), from_vec2(fingers.translation_delta));
+            if (fingers.zoom_delta - 1.0).abs() > f32::EPSILON {
+                camera.pinch(fingers.zoom_delta, (to - way, to), projection);
+            } else if way != Point::default() {
+                camera.pan(way, projection);
+            }
+            return;
         }
         let (zoom, scroll) = ui.input(|input| (input.zoom_delta(), input.smooth_scroll_delta()));
         if (zoom - 1.0).abs() > f32::EPSILON {

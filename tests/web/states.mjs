@@ -1,0 +1,49 @@
+// States of the window in which keys and fingers are tried, and what is painted in them.
+
+import { begun, open, painted } from "./common.mjs";
+import { browser, server } from "./visits.mjs";
+
+/** Waits until nothing changes any more, and gives what is painted then. */
+export async function settled(page) {
+  let before = "";
+  for (;;) {
+    await page.waitForTimeout(200);
+    const lines = await painted(page);
+    const now = JSON.stringify(lines);
+    if (now === before) return lines;
+    before = now;
+  }
+}
+
+/** The window at what a link opens, when it rests. */
+export async function at(link, options = {}, query = "") {
+  const page = await open(browser, `${server.address}?painted${query}${link}`, options);
+  await begun(page);
+  await settled(page);
+  return page;
+}
+
+/** The texts of painted lines, each with its place: the middle of it, and its height. */
+export function placed(lines) {
+  return lines.filter((line) => line.startsWith("text ")).map((line) => {
+    const [left, top, right, bottom] = line.split(" ").slice(1, 5).map((side) => side / 10);
+    const text = JSON.parse(/"(?:[^"\\]|\\.)*"$/.exec(line)[0].replaceAll(/\\u\{([0-9a-f]+)\}/g, "?"));
+    return { text, left, top, right, bottom, x: (left + right) / 2, y: (top + bottom) / 2 };
+  });
+}
+
+/** The step that the window says it is at. */
+export function step(lines) {
+  const said = placed(lines).map(({ text }) => /^([\d,]+) (?:of|\/) [\d,]+$/.exec(text)).find(Boolean);
+  return said && Number(said[1].replaceAll(",", ""));
+}
+
+/** A file is dropped on the window. */
+export const drop = (page, name, text) => page.evaluate(([name, text]) => {
+  const dropped = new DataTransfer();
+  dropped.items.add(new File([text], name));
+  const canvas = document.getElementById("plyscope");
+  for (const kind of ["dragover", "drop"]) {
+    canvas.dispatchEvent(new DragEvent(kind, { dataTransfer: dropped, bubbles: true, cancelable: true }));
+  }
+}, [name, text]);
