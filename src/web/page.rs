@@ -13,7 +13,7 @@ use web_sys::{EventTarget, HtmlCanvasElement, MessageEvent, Window};
 use plyscope_files::{InputError, NoFiles, Source};
 use plyscope_session::Settings;
 use plyscope_text::{Language, LanguageWords as _};
-use plyscope_window::app::{App, OpeningFailure, PROGRAM, Storage, WindowGeometry, WindowOptions, opening};
+use plyscope_window::app::{App, PROGRAM, Storage, WindowGeometry, WindowOptions, opening_or_usual};
 
 use super::calls::said;
 use super::embed::SurroundingPage;
@@ -205,18 +205,13 @@ struct PageApp {
 impl PageApp {
     /// Opens what was asked for, or what a window opens by itself; what cannot be opened is said in it.
     fn begin(&mut self, source: Option<Source>) {
-        let usual = WindowOptions::default();
         let wanted = WindowOptions { source, ..WindowOptions::default() };
-        let open = |options: &WindowOptions| opening(options, false, None, &NoFiles);
-        let (opened, failure) = match open(&wanted) {
-            Ok(opened) => (Some(opened), None),
-            Err(failure) => (open(&usual).ok(), Some(failure)),
-        };
+        let (opened, error) = opening_or_usual(&wanted, &NoFiles);
         if let Some(opened) = opened {
             self.app.begin(opened);
         }
-        if let Some(OpeningFailure::Input(error) | OpeningFailure::Options(error)) = failure {
-            self.app.fail(*error);
+        if let Some(error) = error {
+            self.app.fail(error);
         }
     }
 }

@@ -74,6 +74,17 @@ export async function browse(options = []) {
 /** What the window paints: a line for each text and each rectangle. The page has to be opened with `?painted`. */
 export const painted = (page) => page.evaluate(() => globalThis.plyscopePainted ?? []);
 
+/** Waits until what is painted has been the same for so long, and gives it. */
+export async function settled(page, milliseconds = 400) {
+  let [lines, since] = [[], Date.now()];
+  while (Date.now() - since < milliseconds) {
+    await page.waitForTimeout(50);
+    const now = await painted(page);
+    if (JSON.stringify(now) !== JSON.stringify(lines)) [lines, since] = [now, Date.now()];
+  }
+  return lines;
+}
+
 /** The texts that the window paints. */
 export async function texts(page) {
   const lines = (await painted(page)).filter((line) => line.startsWith("text "));

@@ -15,18 +15,20 @@ use plyscope_core::lab::SequentialPool;
 use plyscope_core::search::Progress;
 use plyscope_files::{
     FillFile, InputContent, InputError, ReadFiles, SaveTogether, Source, UnsavedWork, WriteFiles, read_held_under,
+    whole_link,
 };
-use plyscope_session::UnsavedPiece;
+use plyscope_session::{Session, UnsavedPiece};
 use plyscope_text::Language;
 use plyscope_window::Theme;
 use plyscope_window::app::{
     App, DialogAnswer, EmbedCommand, FileDialog, Files, Job, JobResources, JobResult, LeftWork, ReadyAnswer,
-    RememberedStore, RememberedTexts, Running, Shell, Storage, WindowGeometry, WindowOptions, WorkKeeper, opening,
+    RememberedStore, RememberedTexts, Running, Shell, Storage, WindowGeometry, WindowOptions, WorkKeeper,
+    opening_or_usual,
 };
 
 /// All that the machine has.
 #[derive(Clone, Default)]
-struct Machine {
+pub struct Machine {
     files: Rc<RefCell<BTreeMap<PathBuf, Vec<u8>>>>,
     /// What the next dialogs answer.
     answers: Rc<RefCell<Vec<DialogAnswer>>>,
@@ -167,6 +169,10 @@ impl Shell for Machine {
         Some("https://page.org/p/".to_owned())
     }
 
+    fn program_address(&self, session: &Session) -> Option<String> {
+        Some(whole_link(&self.base_address()?, &session.link().ok()?.write()))
+    }
+
     fn note(&mut self, _: &Path) {}
 
     fn is_watching(&self) -> bool {
@@ -224,16 +230,24 @@ fn window<'w>(machine: &Machine, source: Option<Source>) -> Harness<'w, App> {
 
 /// A window as it is asked for.
 fn as_wanted<'w>(machine: &Machine, options: WindowOptions) -> Harness<'w, App> {
-    let opening = opening(&options, false, None, machine).unwrap();
-    let machine = machine.clone();
-    let mut window = Harness::builder().with_size(Vec2::new(1200.0, 800.0)).build_eframe(|creation| {
-        let storage = Storage::in_store(Box::new(machine.clone()));
-        let mut app = App::new(creation, &options, Box::new(machine), storage, WindowGeometry::default());
-        app.begin(opening);
-        app
-    });
+    let mut window = of_size(Vec2::new(1200.0, 800.0), machine, options);
     window.run_steps(6);
     window
+}
+
+/// A window of this size in points as it is asked for; what cannot be opened is said in it, as in a page.
+pub fn of_size<'w>(size: Vec2, machine: &Machine, options: WindowOptions) -> Harness<'w, App> {
+    let (opened, error) = opening_or_usual(&options, machine);
+    let machine = machine.clone();
+    Harness::builder().with_size(size).build_eframe(|creation| {
+        let storage = Storage::in_store(Box::new(machine.clone()));
+        let mut app = App::new(creation, &options, Box::new(machine), storage, WindowGeometry::default());
+        app.begin(opened.unwrap());
+        if let Some(error) = error {
+            app.fail(error);
+        }
+        app
+    })
 }
 
 #[test]

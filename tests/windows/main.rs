@@ -13,6 +13,7 @@ mod root;
 
 mod access;
 mod any_shell;
+mod as_in_page;
 mod board_history;
 mod board_marks;
 mod boards;

@@ -45,7 +45,7 @@ pub use job::{
     WorkerReport,
 };
 pub use keeping::WorkKeeping;
-pub use opening::{OpeningFailure, WindowOptions, opening};
+pub use opening::{OpeningFailure, WindowOptions, opening, opening_or_usual};
 pub use picture::PictureReceiver;
 pub use saving::{SaveSubject, save_under};
 pub use shell::{

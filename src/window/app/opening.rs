@@ -91,3 +91,17 @@ pub fn opening(
     let progress = Progress::within(memory.unwrap_or(u64::MAX));
     Ok(opening_of(source, options.changes, (!is_long).then_some(&progress), files)?)
 }
+
+/// What opens what was asked for, or else what a window opens by itself, and what is wrong with what was asked for: of
+/// shells that always show a window.
+pub fn opening_or_usual(options: &WindowOptions, files: &dyn ReadFiles) -> (Option<Command>, Option<InputError>) {
+    let failure = match opening(options, false, None, files) {
+        Ok(opened) => return (Some(opened), None),
+        Err(failure) => failure,
+    };
+    let error = match failure {
+        OpeningFailure::Input(error) | OpeningFailure::Options(error) => Some(*error),
+        OpeningFailure::Other(_) => None,
+    };
+    (opening(&WindowOptions::default(), false, None, files).ok(), error)
+}

@@ -1,8 +1,8 @@
 //! Painted things that are no widgets, for screen readers.
 
 use egui::accesskit::{Action, Node};
-use egui::epaint::ClippedShape;
-use egui::{Context, Id, LayerId, Rect, Shape, Ui, UiBuilder};
+use egui::epaint::{ClippedShape, TextShape};
+use egui::{Color32, Context, Id, LayerId, Rect, Shape, Ui, UiBuilder};
 
 /// Whether a screen reader is active: without one nothing has to be described.
 pub fn is_heard(ui: &Ui, id: Id) -> bool {
@@ -58,7 +58,7 @@ fn places_of_panels(ctx: &Context, is_wanted: impl Fn(&Shape) -> bool) -> Vec<Re
 }
 
 /// What a frame paints, in its order: a line for each text and each rectangle that is in sight, with its place in
-/// tenths of a point. Two machines that paint alike have the same lines.
+/// tenths of a point and its colours. Two machines that paint alike have the same lines.
 pub fn painted_lines(shapes: &[ClippedShape]) -> Vec<String> {
     fn line(clip: Rect, shape: &Shape, lines: &mut Vec<String>) {
         let place = shape.visual_bounding_rect();
@@ -70,13 +70,25 @@ pub fn painted_lines(shapes: &[ClippedShape]) -> Vec<String> {
         match shape {
             Shape::Vec(shapes) => shapes.iter().for_each(|shape| line(clip, shape, lines)),
             Shape::Text(text) if clip.intersects(place) => {
-                lines.push(format!("text{} {:?}", of_place().concat(), text.galley.text()));
+                let colour = colour_of(text).to_hex();
+                lines.push(format!("text{} {colour} {:?}", of_place().concat(), text.galley.text()));
             }
-            Shape::Rect(_) if clip.intersects(place) => lines.push(format!("rect{}", of_place().concat())),
+            Shape::Rect(rect) if clip.intersects(place) => {
+                let outline = Some(rect.stroke).filter(|stroke| !stroke.is_empty());
+                let outline = outline.map(|stroke| format!(" {}", stroke.color.to_hex())).unwrap_or_default();
+                lines.push(format!("rect{} {}{outline}", of_place().concat(), rect.fill.to_hex()));
+            }
             _ => {}
         }
     }
     let mut lines = Vec::new();
     shapes.iter().for_each(|clipped| line(clipped.clip_rect, &clipped.shape, &mut lines));
     lines
+}
+
+/// The colour with which a text begins.
+fn colour_of(text: &TextShape) -> Color32 {
+    let first = text.galley.job.sections.first().map(|section| section.format.color);
+    let own = first.filter(|colour| *colour != Color32::PLACEHOLDER).unwrap_or(text.fallback_color);
+    text.override_text_color.unwrap_or(own)
 }
