@@ -37,6 +37,7 @@ fn write_selected(text: &str) -> Option<bool> {
     field.set_value(text);
     field.set_attribute("aria-hidden", "true").ok()?;
     document.body()?.append_child(&field).ok()?;
+    field.focus().ok()?;
     field.select();
     let is_copied = copy_selected(&document);
     field.remove();

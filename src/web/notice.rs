@@ -42,7 +42,8 @@ fn put(text: &str, start_again: &str, language: Language) -> Option<()> {
         // A page that cannot be loaded again stays as it is.
         let _ = page.location().reload();
     };
-    notice.append_child(&button(&document, start_again, start)?).ok()?;
+    let button = button(&document, start_again, start)?;
+    notice.append_child(&button).ok()?;
     notice.remove_attribute("hidden").ok()
 }
 
@@ -63,7 +64,8 @@ fn put_text(text: &str, sentence: &str, close: &str, language: Language) -> Opti
             let _ = before.focus();
         }
     };
-    notice.append_child(&button(&document, close, leave)?).ok()?;
+    let button = button(&document, close, leave)?;
+    notice.append_child(&button).ok()?;
     notice.remove_attribute("hidden").ok()?;
     field.focus().ok()?;
     field.select();

@@ -182,13 +182,12 @@ impl OtherVisits {
         let channel = BroadcastChannel::new(CHANNEL).ok()?;
         let living: Rc<RefCell<Vec<String>>> = Rc::default();
         let (key, heard, answers) = (key.to_owned(), Rc::clone(&living), channel.clone());
-        let hear = Closure::<dyn FnMut(MessageEvent)>::new(move |message: MessageEvent| {
-            match message.data().as_string() {
+        let hear =
+            Closure::<dyn FnMut(MessageEvent)>::new(move |message: MessageEvent| match message.data().as_string() {
                 Some(asked) if asked == WHO_LIVES => drop(answers.post_message(&key.as_str().into())),
                 Some(answer) => heard.borrow_mut().push(answer),
                 None => {}
-            }
-        });
+            });
         channel.set_onmessage(Some(hear.as_ref().unchecked_ref()));
         Some(Self { channel, living, _heard: hear })
     }

@@ -8,9 +8,9 @@ use plyscope_core::search::{Algorithm, CutoffRule, MoveOrdering, SearchOptions};
 use plyscope_disk::this_machine;
 use plyscope_files::{Link, LinkTheme, OpenAt, Scenario, Source, write_tree};
 use plyscope_session::{
-    Activity, Agent, BugCommand, Command, CompareCommand, DocumentOrigin, LessonCommand, LinkCommand, Notice, PlayCommand,
-    PracticeCommand, SavedState, ScreenPart, Session, Setting, Settings, SetupCommand, SetupEdit, SetupSource, Travel,
-    WhatIfCommand,
+    Activity, Agent, BugCommand, Command, CompareCommand, DocumentOrigin, LessonCommand, LinkCommand, Notice,
+    PlayCommand, PracticeCommand, SavedState, ScreenPart, Session, Setting, Settings, SetupCommand, SetupEdit,
+    SetupSource, Travel, WhatIfCommand,
 };
 use plyscope_text::{Language, LinkKind, NoLink};
 

@@ -21,7 +21,8 @@ use plyscope_text::Language;
 use plyscope_window::Theme;
 use plyscope_window::app::{
     App, DialogAnswer, EmbedCommand, FileDialog, Files, Job, JobResources, JobResult, LeftWork, ReadyAnswer,
-    RememberedStore, RememberedTexts, RunState, Running, Shell, Storage, WindowGeometry, WindowOptions, WorkKeeper, opening,
+    RememberedStore, RememberedTexts, RunState, Running, Shell, Storage, WindowGeometry, WindowOptions, WorkKeeper,
+    opening,
 };
 
 /// All that the machine has.

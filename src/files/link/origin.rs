@@ -62,9 +62,17 @@ mod tests {
 
     #[test]
     fn what_is_no_origin_is_refused() {
-        for text in
-            ["", "*", "null", "course.example", "ftp://x.org", "https://", "https://a b", "https://u@x.org", "http://x:y"]
-        {
+        for text in [
+            "",
+            "*",
+            "null",
+            "course.example",
+            "ftp://x.org",
+            "https://",
+            "https://a b",
+            "https://u@x.org",
+            "http://x:y",
+        ] {
             let [english, _] = crate::messages::texts(&page_origin(text).expect_err(text));
             assert!(english.contains("expected one such as `https://course.example`"), "{text}: {english}");
         }

@@ -79,12 +79,7 @@ impl App {
 
 /// Hands something on to be saved under a name, whole or not at all: what is to be said once it is written. What cannot
 /// be handed on is said at once.
-pub fn hand_on(
-    files: &dyn WriteFiles,
-    session: &mut Session,
-    saving: &SaveSubject,
-    path: &Path,
-) -> Option<Command> {
+pub fn hand_on(files: &dyn WriteFiles, session: &mut Session, saving: &SaveSubject, path: &Path) -> Option<Command> {
     let save_content = |content: &Content| files.save(path, content.write_for(path)?.as_bytes());
     let saved = match saving {
         SaveSubject::Work(work) => {
