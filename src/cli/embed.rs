@@ -4,7 +4,7 @@ use std::process::ExitCode;
 
 use clap::Args;
 
-use plyscope_files::{Link, whole_link};
+use plyscope_files::{Link, page_origin, whole_link};
 use plyscope_picture::export::{Painter, PictureLook};
 use plyscope_picture::marks::point;
 use plyscope_session::export::panels;
@@ -23,7 +23,7 @@ pub(super) struct EmbedArguments {
     #[arg(long, value_name = "ADDRESS")]
     base: String,
     /// The origin of the page that hears of the steps, such as https://moodle.example.org
-    #[arg(long, value_name = "ORIGIN")]
+    #[arg(long, value_name = "ORIGIN", value_parser = page_origin)]
     origin: Option<String>,
     /// The size of the frame
     #[arg(long, value_name = "WxH", value_parser = parsers::size, default_value = "640x400")]
@@ -124,8 +124,8 @@ mod tests {
             ("https://x.org/p/#old", None, "https://x.org/p/?embed#example=pockets&step=3"),
             (
                 "https://x.org/p?a=1",
-                Some("https://y.org&z"),
-                "https://x.org/p?a=1&embed&origin=https://y.org%26z#example=pockets&step=3",
+                Some("https://y.org:8443"),
+                "https://x.org/p?a=1&embed&origin=https://y.org:8443#example=pockets&step=3",
             ),
         ] {
             assert_eq!(embed_address(base, origin, &link), expected);

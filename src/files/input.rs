@@ -78,6 +78,32 @@ pub fn read_held(source: &str, mut reader: impl Read) -> Result<InputContent, In
     text_of(source, bytes, plain.is_utf16()).map(InputContent::Text)
 }
 
+/// Whether so many bytes that begin so may be read at all, before they are: [`read_held`] would find it out at their
+/// end.
+///
+/// # Errors
+/// When they are too many for what they are, or for this machine.
+pub fn check_size(source: &str, beginning: &[u8], size: u64) -> Result<(), InputError> {
+    let mut plain = Plain::new(beginning);
+    let is_search = begins_as_search(beginning);
+    // What it cannot tell is said when it is read.
+    let _ = io::copy(&mut plain, &mut io::sink());
+    let most = match () {
+        () if is_search => MAX_BYTES_OF_A_SEARCH,
+        // In UTF-8 it may be half as long.
+        () if plain.is_utf16() => 2 * MAX_BYTES,
+        () => MAX_BYTES,
+    };
+    let most = most.min(machine::memory());
+    if size > most {
+        return Err(InputError::without_place(source, messages::too_large(most >> 20)));
+    }
+    Ok(())
+}
+
+/// So many bytes of a file tell [`check_size`] what it is.
+pub const BEGINNING_THAT_TELLS: u64 = BEGINNING_OF_A_LOG;
+
 /// As many bytes as tell a saved search.
 const BEGINNING: u64 = 16;
 /// As many bytes as tell a log: a program may print much else before its search begins.
@@ -175,4 +201,24 @@ pub fn no_such_file(meant: ExpectedInput) -> Message {
 /// A directory has the name.
 pub fn is_a_directory() -> Message {
     said("this is a directory, expected a file", "这是一个文件夹，应为文件")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A file that is too large is refused before it is read.
+    #[test]
+    fn the_size_of_a_file_is_checked_by_its_beginning() {
+        let refused = |beginning: &[u8], size| check_size("x", beginning, size).err().map(|error| error.to_string());
+        assert_eq!(refused(b"[[1,2]", MAX_BYTES), None);
+        let said = refused(b"[[1,2]", MAX_BYTES + 1).expect("it is too large");
+        assert!(said.contains("64 MiB"), "{said}");
+        let utf16: Vec<u8> = "\u{feff}[[1,2]".encode_utf16().flat_map(u16::to_le_bytes).collect();
+        assert_eq!(refused(&utf16, 2 * MAX_BYTES), None);
+        assert!(refused(&utf16, 2 * MAX_BYTES + 1).is_some());
+        let log = crate::logs()[0].text.as_bytes();
+        assert_eq!(refused(log, MAX_BYTES + 1), None);
+        assert!(refused(log, MAX_BYTES_OF_A_SEARCH + 1).is_some());
+    }
 }

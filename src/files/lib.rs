@@ -87,7 +87,8 @@ pub use forms::{
 };
 pub use game_file::{GameFile, GameFormat, MAX_PLIES};
 pub use input::{
-    ExpectedInput, InputContent, MAX_BYTES, MAX_BYTES_OF_A_SEARCH, begins_as_search, read_held, read_text,
+    BEGINNING_THAT_TELLS, ExpectedInput, InputContent, MAX_BYTES, MAX_BYTES_OF_A_SEARCH, begins_as_search, check_size,
+    read_held, read_text,
 };
 pub use lesson::{
     BuiltInLesson, Lesson, LessonHeading, LessonPage, PageAnswer, PageQuestion, PageText, Show, built_in_lesson,
@@ -96,7 +97,7 @@ pub use lesson::{
 pub use library::{
     BuiltInGame, BuiltInLog, BuiltInScenario, Shelf, built_in, built_in_game, built_in_log, games, library, logs,
 };
-pub use link::{Link, LinkSubject, LinkTheme, LinkView, whole_link};
+pub use link::{Link, LinkSubject, LinkTheme, LinkView, page_origin, whole_link};
 pub use loading::{
     LoadedSource, check, load, load_any, load_any_from, load_any_within, load_from, load_with_link, read_held_under,
 };

@@ -20,6 +20,11 @@ pub trait Machine: Sync {
         FULL_DEPTH
     }
 
+    /// Whether the program is one of a command line, to which a message may point.
+    fn has_command_line(&self) -> bool {
+        true
+    }
+
     /// The bytes of addresses that the program may have in all, where a limit is set to them.
     fn most_addresses(&self) -> Option<u64>;
 
@@ -48,6 +53,11 @@ const COPIES: usize = 4;
 /// The bytes that reading may take now, as far as that is known.
 pub(super) fn memory() -> u64 {
     MACHINE.get().and_then(|machine| machine.memory()).unwrap_or(u64::MAX)
+}
+
+/// Whether a message may point to the command line.
+pub(super) fn has_command_line() -> bool {
+    MACHINE.get().is_none_or(|machine| machine.has_command_line())
 }
 
 /// Whether the stack of the machine is deep enough for a search.

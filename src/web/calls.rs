@@ -1,8 +1,13 @@
 //! What a browser can do that has no stable type in `web-sys`, called by its name.
 
+use std::cell::RefCell;
+use std::future::Future;
+use std::rc::Rc;
+
 use js_sys::{Array, Function, Promise, Reflect};
+use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
-use wasm_bindgen_futures::JsFuture;
+use wasm_bindgen_futures::{JsFuture, future_to_promise};
 
 /// What stands under a name in an object; none where nothing does.
 pub(super) fn member(object: &JsValue, name: &str) -> Option<JsValue> {
@@ -33,6 +38,37 @@ pub(super) fn call(object: &JsValue, name: &str, arguments: &[JsValue]) -> Resul
 pub(super) async fn promised(object: &JsValue, name: &str, arguments: &[JsValue]) -> Result<JsValue, JsValue> {
     let promise = call(object, name, arguments)?;
     JsFuture::from(Promise::resolve(&promise)).await
+}
+
+/// Does something after so many milliseconds; at once where the page has no clock.
+pub(super) fn later(milliseconds: i32, act: impl FnOnce() + 'static) {
+    let act = Closure::once_into_js(act);
+    let act: &Function = act.unchecked_ref();
+    let page = web_sys::window();
+    let asked = page.map(|page| page.set_timeout_with_callback_and_timeout_and_arguments_0(act, milliseconds));
+    if !matches!(asked, Some(Ok(_))) {
+        let _ = act.call0(&JsValue::NULL);
+    }
+}
+
+/// What comes of some work; none where nothing has after so many milliseconds. It goes on all the same.
+pub(super) async fn within<T: 'static>(milliseconds: i32, work: impl Future<Output = T> + 'static) -> Option<T> {
+    let found = Rc::new(RefCell::new(None));
+    let kept = Rc::clone(&found);
+    let done = future_to_promise(async move {
+        let outcome = work.await;
+        *kept.borrow_mut() = Some(outcome);
+        Ok(JsValue::UNDEFINED)
+    });
+    let over = Promise::new(&mut |resolve, _| later(milliseconds, move || drop(resolve.call0(&JsValue::NULL))));
+    // Neither of them fails.
+    let _ = JsFuture::from(Promise::race(&Array::of2(&done, &over))).await;
+    found.borrow_mut().take()
+}
+
+/// The milliseconds of the clock of the page.
+pub(super) fn now() -> f64 {
+    web_sys::window().and_then(|page| page.performance()).map_or(0.0, |clock| clock.now())
 }
 
 /// An object with these members.

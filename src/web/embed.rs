@@ -10,6 +10,7 @@
 use wasm_bindgen::JsValue;
 use web_sys::{MessageEvent, UrlSearchParams, Window};
 
+use plyscope_files::{InputError, page_origin};
 use plyscope_text::Language;
 use plyscope_window::Theme;
 use plyscope_window::app::{App, EmbedCommand, StepOnScreen};
@@ -18,6 +19,9 @@ use super::calls::{member, object};
 
 /// The field of a message that says what it is.
 const KIND: &str = "plyscope";
+
+/// The part of the query that names the origin of the page around.
+const ORIGIN: &str = "origin";
 
 /// The page around an embedded one.
 pub(super) struct SurroundingPage {
@@ -29,10 +33,15 @@ pub(super) struct SurroundingPage {
 
 impl SurroundingPage {
     /// The page around this one, where the query of the address names its origin.
-    pub fn of(query: &str) -> Option<Self> {
-        let origin = UrlSearchParams::new_with_str(query).ok()?.get("origin").filter(|origin| !origin.is_empty())?;
-        let page = web_sys::window()?.parent().ok().flatten()?;
-        Some(Self { page, origin, told: None })
+    ///
+    /// # Errors
+    /// When what it names is none.
+    pub fn of(query: &str) -> Result<Option<Self>, InputError> {
+        let named = UrlSearchParams::new_with_str(query).ok().and_then(|query| query.get(ORIGIN));
+        let Some(named) = named.filter(|named| !named.is_empty()) else { return Ok(None) };
+        let origin = page_origin(&named).map_err(|message| InputError::without_place(ORIGIN, message))?;
+        let page = web_sys::window().and_then(|page| page.parent().ok().flatten());
+        Ok(page.map(|page| Self { page, origin, told: None }))
     }
 
     /// Tells it where the window stands, if it stands elsewhere than before.

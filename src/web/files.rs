@@ -8,9 +8,9 @@ use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
 use egui::Context;
-use js_sys::{Array, Uint8Array};
+use js_sys::{Array, Promise, Uint8Array};
 use wasm_bindgen::{JsCast, JsValue};
-use wasm_bindgen_futures::spawn_local;
+use wasm_bindgen_futures::{JsFuture, future_to_promise};
 use web_sys::{Blob, HtmlAnchorElement, Url};
 
 use plyscope_files::sentences::path as name_of;
@@ -19,7 +19,13 @@ use plyscope_files::{
 };
 use plyscope_text::{Language, LanguageWords as _};
 
-use super::calls::{promised, said};
+use plyscope_window::app::{ReadyAnswer, Running};
+
+use super::calls::{later, promised, said};
+use super::promised::PromisedAnswer;
+
+/// So many milliseconds after it was handed on, a download has been fetched by the browser.
+const FETCHED: i32 = 60_000;
 
 /// The files that a page holds; copies share them.
 #[derive(Clone)]
@@ -28,6 +34,8 @@ pub(super) struct PageFiles {
     held: Rc<RefCell<BTreeMap<PathBuf, HeldFile>>>,
     /// What has failed since it was asked for last.
     failed: Rc<RefCell<Vec<InputError>>>,
+    /// A file that was chosen when its dialog seemed to have been left.
+    late: Rc<RefCell<Option<PathBuf>>>,
 }
 
 /// A file by its name.
@@ -37,19 +45,21 @@ struct HeldFile {
     bytes: Option<Rc<[u8]>>,
     /// The file itself, where the browser lets it be written in place.
     handle: Option<JsValue>,
+    /// The writing of it that was begun last: it comes to its end with nothing, or with why it has failed.
+    writing: Option<Promise>,
 }
 
 impl PageFiles {
     /// No files yet, of this window.
     pub fn of(window: Context) -> Self {
-        Self { window, held: Rc::default(), failed: Rc::default() }
+        Self { window, held: Rc::default(), failed: Rc::default(), late: Rc::default() }
     }
 
     /// Holds a file that was chosen or dropped, under its name, which comes back. Where another file is held that is
     /// written in place, it gets a name beside that one's: neither is ever written into the other.
     pub async fn hold(&self, name: &str, bytes: Vec<u8>, handle: Option<JsValue>) -> PathBuf {
         let path = self.free_name(name, handle.as_ref()).await;
-        self.held.borrow_mut().insert(path.clone(), HeldFile { bytes: Some(bytes.into()), handle });
+        self.held.borrow_mut().insert(path.clone(), HeldFile { bytes: Some(bytes.into()), handle, writing: None });
         path
     }
 
@@ -95,25 +105,61 @@ impl PageFiles {
         std::mem::take(&mut self.failed.borrow_mut())
     }
 
-    fn write(&self, path: &Path, bytes: &[u8]) -> Result<(), InputError> {
-        let handle = {
-            let mut held = self.held.borrow_mut();
-            let file = held.entry(path.to_path_buf()).or_default();
-            file.bytes = Some(bytes.into());
-            file.handle.clone()
+    /// Says that something has failed.
+    pub fn fail(&self, error: InputError) {
+        self.failed.borrow_mut().push(error);
+        self.window.request_repaint();
+    }
+
+    /// A file has been chosen whose dialog seemed to have been left.
+    pub fn choose_late(&self, path: PathBuf) {
+        *self.late.borrow_mut() = Some(path);
+        self.window.request_repaint();
+    }
+
+    /// The file that was chosen so, once.
+    pub fn chosen_late(&self) -> Option<PathBuf> {
+        self.late.borrow_mut().take()
+    }
+
+    /// Whether all of a file is written.
+    pub fn written(&self, path: &Path) -> Box<dyn Running<Result<(), InputError>>> {
+        let writing = self.held.borrow().get(path).and_then(|file| file.writing.clone());
+        let Some(writing) = writing else { return Box::new(ReadyAnswer::from(Ok(()))) };
+        let path = path.to_path_buf();
+        let written = async move {
+            let reason = JsFuture::from(writing).await.ok().and_then(|reason| reason.as_string());
+            reason.map_or(Ok(()), |reason| Err(not_in_place(&path, &reason)))
         };
-        let Some(handle) = handle else {
+        Box::new(PromisedAnswer::of(written, self.window.clone()))
+    }
+
+    fn write(&self, path: &Path, bytes: &[u8]) -> Result<(), InputError> {
+        let mut held = self.held.borrow_mut();
+        let file = held.entry(path.to_path_buf()).or_default();
+        let before = file.writing.take();
+        let Some(handle) = file.handle.clone() else {
+            file.bytes = Some(bytes.into());
             return download(path, bytes).map_err(|thrown| cannot_save(path, &thrown));
         };
-        let (files, path, bytes) = (self.clone(), path.to_path_buf(), Uint8Array::from(bytes));
-        spawn_local(async move {
-            if let Err(thrown) = write_in_place(&handle, &bytes).await {
-                // What could not be written there is not lost: it goes where downloads go.
-                let _ = download(&path, &bytes.to_vec());
-                files.failed.borrow_mut().push(cannot_save(&path, &thrown));
-                files.window.request_repaint();
+        let (files, path, bytes) = (self.clone(), path.to_path_buf(), Rc::<[u8]>::from(bytes));
+        file.writing = Some(future_to_promise(async move {
+            // What is written last is what is there.
+            if let Some(before) = before {
+                let _ = JsFuture::from(before).await;
             }
-        });
+            Ok(match write_in_place(&handle, &Uint8Array::from(&*bytes)).await {
+                Ok(()) => {
+                    files.held.borrow_mut().entry(path).or_default().bytes = Some(bytes);
+                    JsValue::UNDEFINED
+                }
+                Err(thrown) => {
+                    // What could not be written there is not lost: it goes where downloads go.
+                    let _ = download(&path, &bytes);
+                    said(&thrown).into()
+                }
+            })
+        }));
         Ok(())
     }
 }
@@ -135,7 +181,14 @@ fn download(path: &Path, bytes: &[u8]) -> Result<(), JsValue> {
     link.set_href(&url);
     link.set_download(&path.to_string_lossy());
     link.click();
-    Url::revoke_object_url(&url)
+    // Some browsers fetch it when they have asked where it goes.
+    later(FETCHED, move || drop(Url::revoke_object_url(&url)));
+    Ok(())
+}
+
+fn not_in_place(path: &Path, reason: &str) -> InputError {
+    let message = Language::ALL.map(|language| (language.words().page.not_in_place)(reason));
+    InputError::without_place(name_of(path), message)
 }
 
 fn cannot_save(path: &Path, thrown: &JsValue) -> InputError {
@@ -195,7 +248,7 @@ impl SaveTogether for HeldTogether {
         let Self { files, written } = *self;
         for (path, bytes) in written {
             if let Err(error) = files.write(&path, &bytes) {
-                files.failed.borrow_mut().push(error);
+                files.fail(error);
             }
         }
     }

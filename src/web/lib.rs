@@ -6,8 +6,11 @@
 //! A [`mirror`] of elements describes the window to screen readers.
 //! All that is asked of the browser goes through `web-sys`; what has no type there, or not yet, through `calls`.
 
+pub mod budget;
 #[cfg(target_arch = "wasm32")]
 mod calls;
+#[cfg(target_arch = "wasm32")]
+mod clipboard;
 #[cfg(target_arch = "wasm32")]
 mod database;
 #[cfg(target_arch = "wasm32")]

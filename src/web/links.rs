@@ -1,16 +1,22 @@
 //! What the address of a page asks for behind its `#`.
 
+use std::io::Cursor;
+
+use js_sys::Uint8Array;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{RequestCredentials, RequestInit, Response};
 
-use plyscope_files::{InputError, Link, LinkSubject, Source};
+use plyscope_files::{InputError, Link, LinkSubject, MAX_BYTES, Source, read_text};
 use plyscope_text::{Language, LanguageWords as _};
 
-use super::calls::said;
+use super::calls::{call, member, promised, said};
 
 /// What the address is called in messages.
 const NAME: &str = "link";
+
+/// In UTF-16 a text of [`MAX_BYTES`] may be twice as long.
+const MOST_BYTES: u64 = 2 * MAX_BYTES;
 
 /// What is to be opened, and in which language; a file beside the page is fetched first.
 pub(super) struct LinkedSource {
@@ -23,7 +29,7 @@ pub(super) struct LinkedSource {
 /// What the address asks for; nothing where nothing stands behind its `#`.
 ///
 /// # Errors
-/// When it names a file beside the page that cannot be had.
+/// When it names a file beside the page that cannot be had, or read.
 pub(super) async fn wanted() -> Result<Option<LinkedSource>, InputError> {
     let part = web_sys::window().and_then(|page| page.location().hash().ok()).unwrap_or_default();
     if part.len() <= 1 {
@@ -34,8 +40,10 @@ pub(super) async fn wanted() -> Result<Option<LinkedSource>, InputError> {
     let text = match link {
         Some(link) if matches!(link.subject, LinkSubject::File(..)) => {
             let LinkSubject::File(name, _) = &link.subject else { return Ok(None) };
-            let text = fetched(name).await.map_err(|thrown| not_fetched(name, &said(&thrown)))?;
-            link.with_text(text).write()
+            let bytes = fetched(name).await.map_err(|thrown| not_fetched(name, &said(&thrown)))?;
+            let name = name.clone();
+            let text = read_text(&name, Cursor::new(bytes))?;
+            link.with_text(&text)?.write()
         }
         // What is wrong with a link is said by what reads it.
         _ => part,
@@ -43,12 +51,9 @@ pub(super) async fn wanted() -> Result<Option<LinkedSource>, InputError> {
     Ok(Some(LinkedSource { source: Source::Text { name: NAME.to_owned(), text }, language }))
 }
 
-/// The text of a file beside the page.
-async fn fetched(name: &str) -> Result<String, JsValue> {
+/// The bytes of a file beside the page; of one that is too large, some more than may be read.
+async fn fetched(name: &str) -> Result<Vec<u8>, JsValue> {
     let page = web_sys::window().ok_or(JsValue::NULL)?;
-    if name.split(['/', '\\']).any(|part| part == "..") {
-        return Err("..".into());
-    }
     // A link shows what lies there for everyone, and does nothing in anyone's name.
     let options = RequestInit::new();
     options.set_credentials(RequestCredentials::Omit);
@@ -57,7 +62,17 @@ async fn fetched(name: &str) -> Result<String, JsValue> {
     if !response.ok() {
         return Err(format!("{} {}", response.status(), response.status_text()).into());
     }
-    JsFuture::from(response.text()?).await?.as_string().ok_or(JsValue::NULL)
+    let mut bytes = Vec::new();
+    let Some(body) = member(&response, "body") else { return Ok(bytes) };
+    let reader = call(&body, "getReader", &[])?;
+    while bytes.len() as u64 <= MOST_BYTES {
+        let piece = promised(&reader, "read", &[]).await?;
+        let Some(piece) = member(&piece, "value") else { return Ok(bytes) };
+        bytes.extend(piece.dyn_into::<Uint8Array>()?.to_vec());
+    }
+    // No more of it is wanted, whatever becomes of the rest.
+    drop(call(&reader, "cancel", &[]));
+    Ok(bytes)
 }
 
 fn not_fetched(name: &str, reason: &str) -> InputError {

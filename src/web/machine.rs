@@ -39,6 +39,10 @@ impl Machine for PageMachine {
         MOST_DEPTH
     }
 
+    fn has_command_line(&self) -> bool {
+        false
+    }
+
     fn most_addresses(&self) -> Option<u64> {
         Some(ADDRESSES)
     }

@@ -2,6 +2,7 @@
 
 use std::any::Any;
 use std::cell::Cell;
+use std::rc::Rc;
 
 use eframe::{AppCreator, CreationContext, WebOptions, WebRunner};
 use egui::{Context, Ui};
@@ -15,7 +16,7 @@ use plyscope_session::Settings;
 use plyscope_text::{Language, LanguageWords as _};
 use plyscope_window::app::{App, PROGRAM, Storage, WindowGeometry, WindowOptions, opening_or_usual};
 
-use super::calls::said;
+use super::calls::{said, within};
 use super::embed::SurroundingPage;
 use super::fonts;
 use super::keys::keep_own_keys;
@@ -44,6 +45,9 @@ pub(super) fn language() -> Language {
     LANGUAGE.get()
 }
 
+/// So many milliseconds the database may take to answer; a window that keeps nothing is better than none.
+const ANSWERS: i32 = 2_000;
+
 /// Opens the window in the canvas of the page.
 pub(super) fn begin() {
     spawn_local(async {
@@ -55,26 +59,25 @@ pub(super) fn begin() {
 }
 
 async fn open() -> Result<(), String> {
-    let page = web_sys::window().ok_or("there is no window, expected one")?;
+    let no_canvas = || language().words().page.no_canvas;
+    let page = web_sys::window().ok_or_else(no_canvas)?;
     let canvas = page.document().and_then(|document| document.get_element_by_id(CANVAS));
     let canvas = canvas.and_then(|found| found.dyn_into::<HtmlCanvasElement>().ok());
-    let canvas = canvas.ok_or("there is no canvas, expected one")?;
+    let canvas = canvas.ok_or_else(no_canvas)?;
     // An embedded page leaves no trace.
     let query = page.location().search().unwrap_or_default();
     let is_embedded = asks_for(&query, "embed");
     let tells = asks_for(&query, "painted");
-    let (keeper, not_kept) = match if is_embedded { None } else { Some(PageKeeper::begin().await) } {
-        Some(Ok(keeper)) => (Some(keeper), None),
-        Some(Err(reason)) => (None, Some(reason)),
-        None => (None, None),
-    };
-    let around = if is_embedded { SurroundingPage::of(&query) } else { None };
+    let mut failures = Vec::new();
+    let keeper = if is_embedded { None } else { keeper().await.map_err(|error| failures.push(error)).ok() };
+    let around = if is_embedded { SurroundingPage::of(&query) } else { Ok(None) };
+    let around = around.map_err(|error| failures.push(error)).ok().flatten();
     let runner = WebRunner::new();
     notice::watch_panics();
     notice::watch_surface(&canvas).map_err(|thrown| said(&thrown))?;
     keep_own_keys(&page, &canvas).map_err(|thrown| said(&thrown))?;
     keep_when_it_goes(&page, &runner).map_err(|thrown| said(&thrown))?;
-    follow_address(&page, &runner).map_err(|thrown| said(&thrown))?;
+    let address = FollowedAddress::of(&page, &runner).map_err(|thrown| said(&thrown))?;
     if around.is_some() {
         obey_messages(&page, &runner).map_err(|thrown| said(&thrown))?;
     }
@@ -83,7 +86,7 @@ async fn open() -> Result<(), String> {
     let mut storage = store.map_or_else(Storage::default, |store| Storage::in_store(Box::new(store)));
     let settings: Settings = storage.get("settings", |settings| settings);
     let linked = asked.as_ref().ok().and_then(Option::as_ref);
-    fonts::before_first_picture(linked.and_then(|linked| linked.language).unwrap_or(settings.language)).await;
+    fonts::before_picture(linked.and_then(|linked| linked.language).unwrap_or(settings.language)).await;
     let on = canvas.clone();
     let create: AppCreator<'static> = Box::new(move |creation| {
         if tells {
@@ -102,19 +105,37 @@ async fn open() -> Result<(), String> {
                 app.app.fail(error);
             }
         }
-        if let Some(reason) = not_kept {
-            let message = Language::ALL.map(|language| (language.words().files.cannot_keep)(&reason));
-            app.app.fail(InputError::without_place(PROGRAM, message));
+        for error in failures {
+            app.app.fail(error);
         }
         Ok(Box::new(app))
     });
     let begun = canvas.clone();
     runner.start(canvas, WebOptions::default(), create).await.map_err(|thrown| said(&thrown))?;
+    address.catch_up();
     // The first key that is pressed is the window's; in a frame of another page, whose it is, that page says.
     if !is_embedded {
         let _ = begun.focus();
     }
     Ok(())
+}
+
+/// What keeps the unsaved work of this visit.
+///
+/// # Errors
+/// That nothing is kept, and why.
+async fn keeper() -> Result<PageKeeper, InputError> {
+    let begun = within(ANSWERS, PageKeeper::begin()).await;
+    let reason = |language: Language, reason: &Option<String>| match reason {
+        Some(reason) => (language.words().files.cannot_keep)(reason),
+        None => (language.words().files.cannot_keep)(language.words().page.no_answer),
+    };
+    let failed = match begun {
+        Some(Ok(keeper)) => return Ok(keeper),
+        Some(Err(reason)) => Some(reason),
+        None => None,
+    };
+    Err(InputError::without_place(PROGRAM, Language::ALL.map(|language| reason(language, &failed))))
 }
 
 /// The window, in which nothing is open yet.
@@ -161,14 +182,42 @@ fn keep_when_it_goes(page: &Window, runner: &WebRunner) -> Result<(), JsValue> {
     Ok(())
 }
 
-/// Opens what the address asks for, when it asks for something else.
-fn follow_address(page: &Window, runner: &WebRunner) -> Result<(), JsValue> {
-    let runner = runner.clone();
-    let follow = Closure::<dyn FnMut()>::new(move || {
-        let runner = runner.clone();
+/// The address of the page, whose changes are followed.
+#[derive(Clone)]
+struct FollowedAddress {
+    runner: WebRunner,
+    /// Counts its changes: what an earlier one has asked for is wanted no more.
+    changes: Rc<Cell<u64>>,
+}
+
+impl FollowedAddress {
+    /// From now on, what the address asks for is opened when that is something else than before.
+    fn of(page: &Window, runner: &WebRunner) -> Result<Self, JsValue> {
+        let address = Self { runner: runner.clone(), changes: Rc::default() };
+        let followed = address.clone();
+        let follow = Closure::<dyn FnMut()>::new(move || {
+            followed.changes.set(followed.changes.get() + 1);
+            followed.follow();
+        });
+        page.add_event_listener_with_callback("hashchange", follow.into_js_value().unchecked_ref())?;
+        Ok(address)
+    }
+
+    /// Opens what was asked for before there was a window that could be asked.
+    fn catch_up(&self) {
+        if self.changes.get() > 0 {
+            self.follow();
+        }
+    }
+
+    fn follow(&self) {
+        let (address, change) = (self.clone(), self.changes.get());
         spawn_local(async move {
             let asked = links::wanted().await;
-            let Some(mut app) = runner.app_mut::<PageApp>() else { return };
+            if address.changes.get() != change {
+                return;
+            }
+            let Some(mut app) = address.runner.app_mut::<PageApp>() else { return };
             match asked {
                 Ok(Some(linked)) => app.app.open(linked.source),
                 Ok(None) => {}
@@ -176,8 +225,7 @@ fn follow_address(page: &Window, runner: &WebRunner) -> Result<(), JsValue> {
             }
             app.window.request_repaint();
         });
-    });
-    page.add_event_listener_with_callback("hashchange", follow.into_js_value().unchecked_ref())
+    }
 }
 
 /// Does what the page around asks for.

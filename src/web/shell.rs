@@ -5,15 +5,18 @@ use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
 use egui::Context;
-use wasm_bindgen_futures::{JsFuture, spawn_local};
+use wasm_bindgen_futures::spawn_local;
 
 use plyscope_files::{InputError, whole_link};
 use plyscope_session::Session;
 use plyscope_window::app::{DialogAnswer, FileDialog, Files, Job, JobResult, Running, Shell, WorkKeeper};
 
+use super::clipboard;
 use super::dialogs;
 use super::files::PageFiles;
 use super::machine::memory_of_a_search;
+use super::notice;
+use super::promised::PromisedAnswer;
 use super::screen::PageScreen;
 use super::unsaved::PageKeeper;
 use super::work::Workshop;
@@ -67,6 +70,14 @@ impl Shell for PageShell {
 
     fn files(&self) -> &dyn Files {
         &self.files
+    }
+
+    fn written(&mut self, path: &Path) -> Box<dyn Running<Result<(), InputError>>> {
+        self.files.written(path)
+    }
+
+    fn chosen_late(&mut self) -> Option<PathBuf> {
+        self.files.chosen_late()
     }
 
     fn failures(&mut self) -> Vec<InputError> {
@@ -127,13 +138,22 @@ impl Shell for PageShell {
         self.screen.has_been_left()
     }
 
+    fn copy(&mut self, ctx: &Context, text: String) -> Box<dyn Running<bool>> {
+        let written = clipboard::write(&text);
+        let copied = async move {
+            let is_written = written.await;
+            if !is_written {
+                notice::offer(&text);
+            }
+            is_written
+        };
+        Box::new(PromisedAnswer::of(copied, ctx.clone()))
+    }
+
     fn paste(&mut self, ctx: &Context) {
-        let Some(page) = web_sys::window() else { return };
         let (pasted, window) = (Rc::clone(&self.pasted), ctx.clone());
         spawn_local(async move {
-            // Where a browser does not let it be read, the person can still paste by the keyboard.
-            let text = JsFuture::from(page.navigator().clipboard().read_text()).await;
-            *pasted.borrow_mut() = text.ok().and_then(|text| text.as_string());
+            *pasted.borrow_mut() = clipboard::read().await;
             window.request_repaint();
         });
     }

@@ -2,24 +2,27 @@
 //!
 //! Each visit has a text of its own, and a lock that it holds as long as it lives: a text whose lock is free was left
 //! by a visit that is over. Where a browser has no locks (they need a secure address), a visit knows what the same tab
-//! has left, and takes what is older than a day for left, too.
+//! has left, and takes what is older than a day for left, too; but a tab can be doubled with all that it knows, so that
+//! the other visits are asked first who lives.
 
 use std::cell::{Cell, RefCell};
+use std::future::pending;
 use std::rc::Rc;
 
 use egui::Context;
 use js_sys::{Date, Math, Promise};
 use serde::{Deserialize, Serialize};
-use wasm_bindgen::JsValue;
 use wasm_bindgen::closure::Closure;
+use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::{BroadcastChannel, MessageEvent};
 
 use plyscope_files::{InputError, UnsavedWork};
 use plyscope_session::UnsavedPiece;
 use plyscope_text::{Language, LanguageWords as _};
 use plyscope_window::app::{LeftWork, WorkKeeper};
 
-use super::calls::{call, member, object, said};
+use super::calls::{call, member, object, said, within};
 use super::database::Database;
 
 /// What a visit keeps.
@@ -32,6 +35,11 @@ struct KeptText {
 
 /// Under this name a tab remembers its last visit.
 const LAST_VISIT: &str = "plyscope.visit";
+/// What visits ask one another, and on which channel.
+const WHO_LIVES: &str = "who lives?";
+const CHANNEL: &str = "plyscope.visits";
+/// So many milliseconds their answers may take.
+const ANSWERS: i32 = 600;
 /// What is older than so many milliseconds was left, where there are no locks.
 const A_DAY: f64 = 86_400_000.0;
 
@@ -42,6 +50,8 @@ pub(super) struct PageKeeper {
     left: Vec<LeftWork>,
     broken: Vec<InputError>,
     writer: Rc<Writer>,
+    /// Other visits hear that this one lives.
+    _others: Option<OtherVisits>,
 }
 
 /// What is written, one text after the other.
@@ -79,14 +89,20 @@ impl PageKeeper {
             // Without it, nothing is lost where there are locks.
             let _ = tab.set_item(LAST_VISIT, &key);
         }
-        take_lock(&key).await;
+        let has_locks = take_lock(&key).await.is_some();
+        let kept = database.all().await.map_err(|thrown| said(&thrown))?;
+        let others = if has_locks { None } else { OtherVisits::of(&key) };
+        let living = match &others {
+            Some(others) if !kept.is_empty() => others.living().await,
+            _ => Vec::new(),
+        };
         let (mut found, mut broken) = (Vec::new(), Vec::new());
-        for (key, text) in database.all().await.map_err(|thrown| said(&thrown))? {
+        for (key, text) in kept {
             let kept: Result<KeptText, _> = serde_json::from_str(&text);
             let age = kept.as_ref().map_or(f64::INFINITY, |kept| Date::now() - kept.written);
             let is_left = match take_lock(&key).await {
                 Some(is_taken) => is_taken,
-                None => last.as_ref() == Some(&key) || age > A_DAY,
+                None => !living.contains(&key) && (last.as_ref() == Some(&key) || age > A_DAY),
             };
             if !is_left {
                 continue;
@@ -115,7 +131,7 @@ impl PageKeeper {
             is_writing: Cell::new(false),
             results: RefCell::default(),
         };
-        Ok(Self { keys, left, broken, writer: Rc::new(writer) })
+        Ok(Self { keys, left, broken, writer: Rc::new(writer), _others: others })
     }
 
     /// Names the window that is woken when something is written.
@@ -150,6 +166,39 @@ async fn take_lock(name: &str) -> Option<bool> {
         }
     });
     JsFuture::from(promise).await.ok()?.as_bool()
+}
+
+/// The other visits of this browser, which say that they live when they are asked.
+struct OtherVisits {
+    channel: BroadcastChannel,
+    /// Those that have said so.
+    living: Rc<RefCell<Vec<String>>>,
+    _heard: Closure<dyn FnMut(MessageEvent)>,
+}
+
+impl OtherVisits {
+    /// From now on they hear that this visit lives; none where the browser has no such channel.
+    fn of(key: &str) -> Option<Self> {
+        let channel = BroadcastChannel::new(CHANNEL).ok()?;
+        let living: Rc<RefCell<Vec<String>>> = Rc::default();
+        let (key, heard, answers) = (key.to_owned(), Rc::clone(&living), channel.clone());
+        let hear =
+            Closure::<dyn FnMut(MessageEvent)>::new(move |message: MessageEvent| match message.data().as_string() {
+                Some(asked) if asked == WHO_LIVES => drop(answers.post_message(&key.as_str().into())),
+                Some(answer) => heard.borrow_mut().push(answer),
+                None => {}
+            });
+        channel.set_onmessage(Some(hear.as_ref().unchecked_ref()));
+        Some(Self { channel, living, _heard: hear })
+    }
+
+    /// The keys of those that live.
+    async fn living(&self) -> Vec<String> {
+        let _ = self.channel.post_message(&WHO_LIVES.into());
+        // A window that is busy takes a moment.
+        within(ANSWERS, pending::<()>()).await;
+        self.living.borrow().clone()
+    }
 }
 
 fn broken_work(key: &str, reason: &str) -> InputError {

@@ -8,9 +8,9 @@ use plyscope_core::search::{Algorithm, CutoffRule, MoveOrdering, SearchOptions};
 use plyscope_disk::this_machine;
 use plyscope_files::{Link, LinkTheme, OpenAt, Scenario, Source, write_tree};
 use plyscope_session::{
-    Activity, Agent, BugCommand, Command, CompareCommand, LessonCommand, LinkCommand, Notice, PlayCommand,
-    PracticeCommand, SavedState, ScreenPart, Session, Setting, Settings, SetupCommand, SetupEdit, SetupSource, Travel,
-    WhatIfCommand,
+    Activity, Agent, BugCommand, Command, CompareCommand, DocumentOrigin, LessonCommand, LinkCommand, Notice,
+    PlayCommand, PracticeCommand, SavedState, ScreenPart, Session, Setting, Settings, SetupCommand, SetupEdit,
+    SetupSource, Travel, WhatIfCommand,
 };
 use plyscope_text::{Language, LinkKind, NoLink};
 
@@ -259,17 +259,41 @@ fn what_has_no_link_says_why_and_copies_nothing() {
 fn what_is_copied_begins_with_the_address_that_is_known() {
     let copied = |session: &mut Session| {
         apply(session, Command::Link(LinkCommand::Copy));
-        session.take_copied_link().unwrap()
+        // Nothing is said before it is in the clipboard.
+        assert!(!matches!(session.notice(), Some(Notice::LinkCopied(_))));
+        let link = session.take_copied_link().unwrap();
+        apply(session, Command::Link(LinkCommand::Copied(link.clone())));
+        link
     };
     let mut session = opened("pockets");
     assert_eq!(copied(&mut session), "#example=pockets&step=1");
     assert_eq!(session.notice(), Some(Notice::LinkCopied(false)));
     assert_eq!(session.take_copied_link(), None);
+    apply(&mut session, Command::DismissNotice);
     apply(&mut session, Command::Link(LinkCommand::Page("https://page.org/p/#example=x".to_owned())));
     assert_eq!(copied(&mut session), "https://page.org/p/#example=pockets&step=1");
+    apply(&mut session, Command::DismissNotice);
     apply(&mut session, Command::Set(Setting::LinkBase(" https://own.org/ ".to_owned())));
     assert_eq!(copied(&mut session), "https://own.org/#example=pockets&step=1");
     assert_eq!(session.notice(), Some(Notice::LinkCopied(true)));
+}
+
+/// What a link opens can be had from the link again: it is lost only where something is done to it.
+#[test]
+fn what_came_from_a_link_is_not_unsaved_until_it_is_changed() {
+    let packed = plyscope_files::read("x", "[[1,2],[3,4]]").unwrap().write_link().unwrap();
+    for link in ["#tree=%5B%5B1,2%5D,%5B3,4%5D%5D", &packed, "#game=chess&moves=e4,e5"] {
+        let mut session = pasted(link);
+        assert_eq!((session.has_unsaved(), session.document().state), (false, SavedState::NothingToSave), "{link}");
+        if session.run().is_some_and(|run| run.scenario.tree().is_some()) {
+            assert_eq!(session.document().origin, Some(DocumentOrigin::Own), "{link}");
+            let leaf = session.run().and_then(|run| run.scenario.tree().cloned()).unwrap();
+            let leaf = leaf.iter().find(|node| leaf.children(*node).is_empty()).unwrap();
+            apply(&mut session, Command::WhatIf(WhatIfCommand::Begin(true)));
+            apply(&mut session, Command::WhatIf(WhatIfCommand::SetValue(leaf, Amount::from(9), false)));
+            assert_eq!((session.has_unsaved(), session.document().state), (true, SavedState::NotSaved), "{link}");
+        }
+    }
 }
 
 /// A link opens and shows, and keeps what is not saved.

@@ -16,7 +16,7 @@ const TYPES = { html: "text/html", js: "text/javascript", css: "text/css", svg: 
 /** Serves the site from a folder below the root, packs nothing, and counts what it sends. */
 export class Server {
   static FOLDER = "/some/folder/";
-  /** What is served instead of files of the site, by path in it. */
+  /** What is served instead of files of the site, by path in it; it may come later. */
   instead = new Map();
   /** What was asked for, and how many bytes were sent. */
   sent = [];
@@ -41,7 +41,7 @@ export class Server {
     if (this.isDown) return asked.socket.destroy();
     const path = pathname.startsWith(Server.FOLDER) ? pathname.slice(Server.FOLDER.length) || "index.html" : null;
     try {
-      const body = this.instead.get(path ?? pathname) ?? (await readFile(`${SITE}/${path}`));
+      const body = await (this.instead.get(path ?? pathname) ?? readFile(`${SITE}/${path}`));
       // As hosts do: browsers keep what has a date, and ask whether there is something newer.
       const etag = `"${createHash("sha256").update(body).digest("hex")}"`;
       if (asked.headers["if-none-match"] === etag) {
@@ -100,6 +100,16 @@ export async function shown(page, text, timeout = 20_000) {
   );
   const [left, top, right, bottom] = (await found.jsonValue()).split(" ").slice(1, 5).map((side) => side / 10);
   return [(left + right) / 2, (top + bottom) / 2];
+}
+
+/** Permissions of a page that copies and pastes. */
+export const CLIPBOARD = { permissions: ["clipboard-read", "clipboard-write"] };
+
+/** Pastes a text into the window; the page needs the permissions for that. */
+export async function paste(page, text) {
+  await page.evaluate((text) => navigator.clipboard.writeText(text), text);
+  await page.mouse.click(640, 5);
+  await page.keyboard.press("Control+v");
 }
 
 /** Waits until the window has painted its first picture. */

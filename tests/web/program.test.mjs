@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { begun, open, painted, settled, shown, texts } from "./common.mjs";
+import { begun, CLIPBOARD, open, painted, paste, settled, shown, texts, until } from "./common.mjs";
 import { browser, server } from "./visits.mjs";
 
 /** Opens the program, and does something with it; nothing may go wrong in it. */
@@ -46,11 +46,9 @@ does("a tree of a link is searched", link("[[3,12,8],[2,4,6],[14,5,2]]"), async 
 });
 
 does("a tree is pasted", "", async (page) => {
-  await page.evaluate(() => navigator.clipboard.writeText("[[31,32],[33,[34,35]]]"));
-  await page.mouse.click(640, 5);
-  await page.keyboard.press("Control+v");
+  await paste(page, "[[31,32],[33,[34,35]]]");
   await shown(page, '"35"');
-}, { permissions: ["clipboard-read", "clipboard-write"] });
+}, CLIPBOARD);
 
 does("a file is opened by the dialog of the browser", "", async (page) => {
   await page.evaluate(() => delete globalThis.showOpenFilePicker);
@@ -73,12 +71,124 @@ does("a file is opened by dropping it", "", async (page) => {
   await shown(page, '"54"');
 });
 
+does("a file is opened by an upload where the browser refuses its other dialog", "", async (page) => {
+  await page.evaluate(() => {
+    globalThis.showOpenFilePicker = async () => {
+      throw new DOMException("not in this frame", "SecurityError");
+    };
+  });
+  const chooser = page.waitForEvent("filechooser", { timeout: 10_000 });
+  await page.keyboard.press("Control+o");
+  await (await chooser).setFiles({ name: "mine.txt", mimeType: "text/plain", buffer: Buffer.from("[[41,42],[43,44]]") });
+  await shown(page, '"44"');
+});
+
+does("an upload that was left does not stand in the way, and is opened when it comes late", "", async (page) => {
+  await page.evaluate(() => delete globalThis.showOpenFilePicker);
+  const asks = async () => {
+    const chooser = page.waitForEvent("filechooser", { timeout: 5_000 });
+    await page.keyboard.press("Control+o");
+    return chooser;
+  };
+  const first = await asks();
+  // Not every browser says that it was left.
+  await page.evaluate(() => globalThis.dispatchEvent(new Event("focus")));
+  await page.waitForTimeout(1_500);
+  await asks();
+  await first.setFiles({ name: "late.txt", mimeType: "text/plain", buffer: Buffer.from("[[81,82],[83,84]]") });
+  await shown(page, '"84"');
+});
+
+does("a file that is too large is refused before it is read", "", async (page) => {
+  await page.evaluate(() => {
+    globalThis.asked = 0;
+    const read = Blob.prototype.arrayBuffer;
+    Blob.prototype.arrayBuffer = function () {
+      globalThis.asked += this.size;
+      return read.call(this);
+    };
+    const dropped = new DataTransfer();
+    dropped.items.add(new File([new Uint8Array(65 << 20).fill(32)], "large.txt"));
+    const canvas = document.getElementById("plyscope");
+    for (const name of ["dragover", "drop"]) {
+      canvas.dispatchEvent(new DragEvent(name, { dataTransfer: dropped, bubbles: true, cancelable: true }));
+    }
+  });
+  await shown(page, "large.txt: ");
+  assert.ok((await texts(page)).some((text) => text.includes("64 MiB")));
+  assert.ok((await page.evaluate(() => globalThis.asked)) < 1 << 20);
+});
+
+/** Has files saved by a dialog, and each be written when the test says so: `written()` or `refused()`. */
+const savesInPlace = (page) =>
+  page.evaluate(() => {
+    const close = () =>
+      new Promise((resolve, reject) => {
+        globalThis.written = resolve;
+        globalThis.refused = () => reject(new DOMException("the disk is full", "QuotaExceededError"));
+      });
+    const createWritable = async () => ({ write: async () => {}, close });
+    globalThis.showSaveFilePicker = async () => ({ name: "mine.ron", isSameEntry: async () => true, createWritable });
+  });
+
+const isSaid = async (page, text) => (await texts(page)).some((line) => line.includes(text));
+
+for (const isWritten of [true, false]) {
+  does(`a file in its place is saved when it is written, and not before (${isWritten})`, "", async (page) => {
+    await savesInPlace(page);
+    await paste(page, "[[61,62],[63,64]]");
+    await shown(page, '"64"');
+    await page.keyboard.press("Control+s");
+    await until(() => page.evaluate(() => globalThis.written !== undefined));
+    await page.waitForTimeout(500);
+    assert.ok((await page.title()).startsWith("●") && !(await isSaid(page, "Saved.")), "it is not written yet");
+    const download = isWritten ? null : page.waitForEvent("download", { timeout: 10_000 });
+    await page.evaluate((isWritten) => (isWritten ? globalThis.written() : globalThis.refused()), isWritten);
+    if (isWritten) {
+      await until(() => isSaid(page, "Saved."));
+      await until(async () => !(await page.title()).startsWith("●"));
+    } else {
+      assert.match(await readFile(await (await download).path(), "utf8"), /61[\s\S]*64/);
+      await until(() => isSaid(page, "the browser has not written the file (the disk is full)"));
+      assert.ok((await page.title()).startsWith("●") && !(await isSaid(page, "Saved.")), "it is not saved");
+    }
+  }, CLIPBOARD);
+}
+
+does("a Chinese picture from an English page waits for its letters", "#example=pockets", async (page) => {
+  await page.evaluate(() => delete globalThis.showSaveFilePicker);
+  server.sent = [];
+  await page.keyboard.press("Control+e");
+  await shown(page, '"PNG"');
+  await page.mouse.click(...(await place(page, "中文")));
+  await page.waitForTimeout(500);
+  const coming = page.waitForEvent("download", { timeout: 60_000 });
+  await page.mouse.click(...(await place(page, "Save…")));
+  await coming;
+  const fonts = server.sent.filter(({ path }) => path?.startsWith("fonts/")).map(({ path }) => path);
+  assert.equal(fonts.filter((path) => path.includes("SansSC")).length, 2, String(fonts));
+});
+
+/** Where a text is painted last, and so above others: the middle of it. */
+async function place(page, wanted) {
+  const line = (await painted(page)).findLast((line) => line.startsWith("text ") && line.endsWith(`"${wanted}"`));
+  const [left, top, right, bottom] = line.split(" ").slice(1, 5).map((side) => side / 10);
+  return [(left + right) / 2, (top + bottom) / 2];
+}
+
 does("a tree is saved as a download where the browser has no other way", link("[[61,62],[63,64]]"), async (page) => {
   await page.evaluate(() => delete globalThis.showSaveFilePicker);
+  await page.evaluate(() => {
+    globalThis.revoked = 0;
+    URL.revokeObjectURL = () => (globalThis.revoked += 1);
+  });
   const coming = page.waitForEvent("download", { timeout: 10_000 });
   await page.keyboard.press("Control+s");
   const download = await coming;
   assert.match(await readFile(await download.path(), "utf8"), /61[\s\S]*64/);
+  // Some browsers fetch it when they have asked where it goes.
+  await page.waitForTimeout(1_000);
+  assert.equal(await page.evaluate(() => globalThis.revoked), 0);
 });
 
 does("a lost surface is said, and the page can be started again", "#example=wikipedia", async (page) => {

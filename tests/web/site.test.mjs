@@ -1,6 +1,7 @@
 // What the site is beside the program: what it costs, where it works, what it says where it cannot.
 
 import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
 import { test } from "node:test";
 import { begun, open, shown, texts, until } from "./common.mjs";
 import { browser, server } from "./visits.mjs";
@@ -132,8 +133,20 @@ test("it opens without a network after the first visit, and a new version at the
     const answer = await fetch(address(path));
     return answer.text();
   }));
-  server.instead.set("index.html", index.replace("<title>Plyscope", "<title>Plyscope, new"));
-  server.instead.set("service-worker.js", worker.replace(/"version": "\w+"/, '"version": "another"'));
+  const changed = index.replace("<title>Plyscope", "<title>Plyscope, new");
+  const another = worker.replace(/"version": "\w+"/, '"version": "another"');
+  const foreign = [`plyscope ${server.origin}/some/ other`, `plyscope ${server.address}below/ other`, "plyscope 1", "plyscope 2"];
+  await page.evaluate((names) => Promise.all(names.map((name) => caches.open(name))), foreign);
+  // A host that has not all of it yet: nothing of it is taken.
+  server.instead.set("index.html", changed);
+  server.instead.set("service-worker.js", another);
+  await page.goto(address("?painted"));
+  await begun(page);
+  await page.waitForTimeout(2_500);
+  assert.match(await page.evaluate(async () => (await fetch("./")).text()), /<title>Plyscope</);
+  assert.equal(await page.evaluate(async () => (await caches.keys()).length), 1 + foreign.length);
+
+  server.instead.set("service-worker.js", another.replaceAll(beginning(index), beginning(changed)));
   await page.goto(address("?painted"));
   await begun(page);
   // It is fetched beside the old one, which is still shown.
@@ -143,8 +156,47 @@ test("it opens without a network after the first visit, and a new version at the
   await page.goto(address("?painted&second"));
   await begun(page);
   assert.match(await page.evaluate(async () => (await fetch("./")).text()), /Plyscope, new/);
+  // What is in other folders of the host is not touched.
+  const names = await page.evaluate(() => caches.keys());
+  assert.deepEqual(foreign.filter((name) => !names.includes(name)), []);
   server.isDown = false;
   server.instead.clear();
+  await page.context().close();
+});
+
+/** The beginning of the SHA-256 of a text, by which the service worker knows its files. */
+const beginning = (text) => createHash("sha256").update(text).digest("hex").slice(0, 12);
+
+test("where files of two versions have met, the page is loaded again, and once", async () => {
+  const script = await (await fetch(address("start.js"))).text();
+  server.instead.set("start.js", script.replace(/"version": "\w+"/, '"version": "another"'));
+  server.sent = [];
+  const page = await open(browser, address("?painted"));
+  await page.waitForFunction(() => performance.getEntriesByType("navigation")[0].type === "reload");
+  await begun(page);
+  assert.equal(await page.evaluate(() => performance.getEntriesByType("navigation")[0].type), "reload");
+  await page.context().close();
+
+  // It is enough where the other one has come meanwhile.
+  server.instead.set("start.js", script);
+  const whole = await open(browser, address("?painted"));
+  await begun(whole);
+  assert.equal(await whole.evaluate(() => performance.getEntriesByType("navigation")[0].type), "navigate");
+  await whole.context().close();
+  server.instead.clear();
+});
+
+test("a font that has not come is asked for again", async () => {
+  const page = await open(browser, address("?painted"), { serviceWorkers: "block" });
+  await begun(page);
+  await page.route(/fonts\/.*SansSC/, (route) => route.abort());
+  await page.mouse.click(...(await shown(page, "中文")));
+  await page.waitForTimeout(6_000);
+  await page.unroute(/fonts\/.*SansSC/);
+  server.sent = [];
+  await page.mouse.move(300, 300);
+  await page.mouse.move(320, 300);
+  await until(() => server.sent.filter(({ path, bytes }) => path?.includes("SansSC") && bytes > 0).length === 2);
   await page.context().close();
 });
 

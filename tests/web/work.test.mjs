@@ -86,3 +86,25 @@ test("where there is no worker, the page searches by itself, and says so", async
   await until(page, /^1 of [\d,]{7,}$/);
   await page.context().close();
 });
+
+test("a worker that does not begin is followed by another one", async () => {
+  const page = await open(browser, `${server.address}?painted#example=pockets`, {
+    begin: () => {
+      const Usual = globalThis.Worker;
+      const broken = URL.createObjectURL(new Blob(["let come = 0; onmessage = () => { if (++come === 2) throw new Error('it does not begin'); }"]));
+      globalThis.begun = 0;
+      globalThis.Worker = class extends Usual {
+        constructor(script) {
+          super((globalThis.begun += 1) === 1 ? broken : script);
+        }
+      };
+    },
+  });
+  await begun(page);
+  // The first one does nothing with the program, and comes to a bad end with its job.
+  await go(page, "#example=tic-tac-toe-whole");
+  assert.equal(number(await until(page, /^1 of [\d,]{7,}$/)), 844_724);
+  assert.ok(!(await texts(page)).some((text) => text.includes("2,000,000 nodes")), "nobody is alone");
+  assert.ok((await page.evaluate(() => globalThis.begun)) >= 2);
+  await page.context().close();
+});

@@ -22,7 +22,7 @@ use plyscope_text::Language;
 use plyscope_window::Theme;
 use plyscope_window::app::{
     App, DialogAnswer, EmbedCommand, FileDialog, Files, Job, JobResources, JobResult, LeftWork, ReadyAnswer,
-    RememberedStore, RememberedTexts, Running, Shell, Storage, WindowGeometry, WindowOptions, WorkKeeper,
+    RememberedStore, RememberedTexts, RunState, Running, Shell, Storage, WindowGeometry, WindowOptions, WorkKeeper,
     opening_or_usual,
 };
 
@@ -36,8 +36,42 @@ pub struct Machine {
     /// What is kept of unsaved work.
     unsaved: Rc<RefCell<Vec<UnsavedWork>>>,
     now: Rc<RefCell<f64>>,
+    /// How it stands with what is written, where that takes its time.
+    writing: Rc<Cell<Option<Outcome>>>,
+    /// Whether a text that is copied is in the clipboard, where that is not done at once; none where nobody knows yet.
+    copies: Rc<Cell<Option<Option<bool>>>>,
     /// Whether the window has the whole screen, and whether a person has taken that from it.
     screen: Rc<Cell<(bool, bool)>>,
+}
+
+/// How something stands that takes its time.
+enum Outcome {
+    UnderWay,
+    Ended(Result<(), InputError>),
+}
+
+/// What is written when the machine says so.
+struct Writing(Rc<Cell<Option<Outcome>>>);
+
+impl Running<Result<(), InputError>> for Writing {
+    fn poll(&mut self, _: f64) -> RunState<Result<(), InputError>> {
+        match self.0.take() {
+            Some(Outcome::Ended(outcome)) => RunState::Ended(outcome),
+            other => {
+                self.0.set(other);
+                RunState::UnderWay
+            }
+        }
+    }
+}
+
+/// What is copied when the machine says so.
+struct Copying(Option<bool>);
+
+impl Running<bool> for Copying {
+    fn poll(&mut self, _: f64) -> RunState<bool> {
+        self.0.map_or(RunState::UnderWay, RunState::Ended)
+    }
 }
 
 impl ReadFiles for Machine {
@@ -173,6 +207,24 @@ impl Shell for Machine {
         Some(whole_link(&self.base_address()?, &session.link().ok()?.write()))
     }
 
+    fn written(&mut self, _: &Path) -> Box<dyn Running<Result<(), InputError>>> {
+        match self.writing.take() {
+            None => Box::new(ReadyAnswer::from(Ok(()))),
+            outcome => {
+                self.writing.set(outcome);
+                Box::new(Writing(Rc::clone(&self.writing)))
+            }
+        }
+    }
+
+    fn copy(&mut self, ctx: &Context, text: String) -> Box<dyn Running<bool>> {
+        ctx.copy_text(text);
+        match self.copies.get() {
+            None => Box::new(ReadyAnswer::from(true)),
+            Some(copies) => Box::new(Copying(copies)),
+        }
+    }
+
     fn note(&mut self, _: &Path) {}
 
     fn is_watching(&self) -> bool {
@@ -266,9 +318,56 @@ fn a_tree_is_opened_searched_and_saved_without_a_disk_or_a_thread() {
     let saved = machine.files.borrow().get(Path::new("saved.ron")).cloned().expect("it is saved");
     assert!(String::from_utf8(saved).unwrap().contains("[[3,12],[2,4]]"));
     // What is remembered is there the next time, and only in the shell's own store.
+    window.state_mut().carry_out(EmbedCommand::Theme(Theme::Dark));
     eframe::App::save(window.state_mut(), &mut NoStorage);
     let values = machine.values.borrow().clone().unwrap_or_default();
-    assert!(values.get("recent").is_some_and(|text| text.contains("saved.ron")), "{values:?}");
+    assert!(values.get("chrome").is_some_and(|text| text.contains("Dark")), "{values:?}");
+    // A page holds files while it is open: what another one held cannot be opened any more.
+    assert!(!values.contains_key("recent"), "{values:?}");
+}
+
+/// A browser writes a file when it has time: nothing is saved before, and what fails is said and stays unsaved.
+#[test]
+fn what_is_saved_counts_as_saved_when_it_is_written() {
+    for outcome in [Ok(()), Err(InputError::without_place("tree.ron", ["not written", "没有写成"]))] {
+        let machine = Machine::default();
+        let text = Source::Text { name: "pasted".to_owned(), text: "[[5,6],[7,8]]".to_owned() };
+        let mut window = window(&machine, Some(text));
+        *machine.answers.borrow_mut() = vec![DialogAnswer::Chosen("tree.ron".into())];
+        machine.writing.set(Some(Outcome::UnderWay));
+        window.run_steps(2);
+        window.key_press_modifiers(Modifiers::COMMAND, Key::S);
+        window.run_steps(6);
+        let words = plyscope_text::LanguageWords::words(Language::English);
+        let says = |window: &Harness<'_, App>, text: &str| window.query_all_by_label_contains(text).next().is_some();
+        assert!(machine.answers.borrow().is_empty(), "a name was asked for");
+        assert!(!says(&window, words.files.saved_notice), "it is not written yet");
+        window.run_steps(120);
+        assert_eq!(machine.unsaved.borrow().len(), 1, "it is not written yet");
+        let is_written = outcome.is_ok();
+        machine.writing.set(Some(Outcome::Ended(outcome)));
+        window.run_steps(4);
+        assert_eq!(says(&window, words.files.saved_notice), is_written);
+        assert_eq!(says(&window, "not written"), !is_written);
+        window.run_steps(120);
+        assert_eq!(machine.unsaved.borrow().is_empty(), is_written);
+    }
+}
+
+/// A browser that does not let a page copy has it say nothing.
+#[test]
+fn a_link_is_said_to_be_copied_when_it_is() {
+    for (copies, is_said) in [(None, false), (Some(false), false), (Some(true), true)] {
+        let machine = Machine::default();
+        let mut window = window(&machine, None);
+        machine.copies.set(Some(copies));
+        let words = plyscope_text::LanguageWords::words(Language::English);
+        window.get_by_label(words.shell.file.label).click();
+        window.run_steps(4);
+        window.get_by_label(words.links.copy.label).click();
+        window.run_steps(6);
+        assert_eq!(window.query_by_label_contains(words.links.copied).is_some(), is_said, "{copies:?}");
+    }
 }
 
 /// A browser keeps Escape for itself while a page fills the screen: who presses it leaves presenting, too.

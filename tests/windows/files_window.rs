@@ -1,7 +1,7 @@
 //! Files in the window: the menu, saving whatever is on screen, closing with unsaved work, and what was left.
 
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use crate::common;
@@ -13,14 +13,14 @@ use plyscope_core::game::tree::TreeNode;
 use plyscope_core::game::{Game, Label, Position};
 use plyscope_core::practice::Filled;
 use plyscope_disk::this_machine;
-use plyscope_files::Source;
+use plyscope_files::{Source, WriteFiles};
 use plyscope_session::{
-    Activity, Agent, Command, DocumentCommand, FileQuestion, Notice, PlayCommand, PracticeCommand, SavedState,
+    Activity, Agent, Command, DocumentCommand, FileQuestion, Notice, PlayCommand, PracticeCommand, SavedState, Session,
     Settings, SetupCommand, SetupEdit, SetupSource, UnsavedOffer, WhatIfCommand, Work,
 };
 use plyscope_text::LanguageWords as _;
 use plyscope_text::{Item, KeySet, Language, Shortcut};
-use plyscope_window::app::{SaveSubject, save_under};
+use plyscope_window::app::{SaveSubject, hand_on};
 use plyscope_window::{Chrome, PathField, ShellRequest, Theme};
 
 /// A folder of a test, which goes with it.
@@ -187,6 +187,16 @@ fn whatever_is_on_screen_is_saved_and_opened_again() {
     assert!(save_under(this_machine(), &mut state.session, &SaveSubject::Scores, &path));
     assert!(state.session.practice().is_exported());
     assert_eq!(fs::read_to_string(path).unwrap(), state.session.practice().history_csv());
+}
+
+/// Saves something at once; whether it is saved.
+fn save_under(files: &dyn WriteFiles, session: &mut Session, saving: &SaveSubject, path: &Path) -> bool {
+    let saved = hand_on(files, session, saving, path);
+    let is_saved = saved.is_some();
+    if let Some(saved) = saved {
+        session.apply(saved);
+    }
+    is_saved
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! What is wrong with a link.
 
 use crate::Message;
+use crate::machine::has_command_line;
 use crate::messages::{did_you_mean, one_of, quoted, said, texts};
 use crate::nearest::nearest;
 
@@ -50,9 +51,13 @@ pub(super) fn second_subject(name: &str, first: &str) -> Message {
 pub(super) fn unknown_name(found: &str, names: &[&str]) -> Message {
     let [meant, meant_chinese] = did_you_mean(nearest(found, names.iter().copied()));
     let found = quoted(found);
+    let [listed, listed_chinese] = match has_command_line() {
+        true => ["those in `plyscope link --help`", "`plyscope link --help` 列出的名称"],
+        false => ["those that Help lists under Links", "帮助里“链接”一节列出的名称"],
+    };
     said(
-        format!("unknown name in a link {found}{meant}, expected one of those in `plyscope link --help`"),
-        format!("链接的名称中没有 {found}{meant_chinese}，应为 `plyscope link --help` 列出的名称"),
+        format!("unknown name in a link {found}{meant}, expected one of {listed}"),
+        format!("链接的名称中没有 {found}{meant_chinese}，应为{}{listed_chinese}", gap(listed_chinese)),
     )
 }
 
@@ -91,9 +96,13 @@ pub(super) fn no_such_lesson(found: &str, names: &[&str]) -> Message {
 fn unknown_shortly([kind, chinese]: [&str; 2], found: &str, names: &[&str]) -> Message {
     let [meant, meant_chinese] = did_you_mean(nearest(found, names.iter().copied()));
     let found = quoted(found);
+    let [shown, shown_chinese] = match has_command_line() {
+        true => ["a name that `plyscope list` shows", "`plyscope list` 列出的名字"],
+        false => ["one as Help shows it under Links", "帮助里“链接”一节那样的名字"],
+    };
     said(
-        format!("no {kind} is called {found}{meant}, expected a name that `plyscope list` shows"),
-        format!("没有叫 {found} 的{chinese}{meant_chinese}，应为 `plyscope list` 列出的名字"),
+        format!("no {kind} is called {found}{meant}, expected {shown}"),
+        format!("没有叫 {found} 的{chinese}{meant_chinese}，应为{}{shown_chinese}", gap(shown_chinese)),
     )
 }
 
@@ -156,6 +165,20 @@ pub(super) fn no_page(file: &str) -> Message {
         ),
         format!("这个链接打开网页旁边的文件 {file}，这里没有网页，应在网页中打开链接，或直接打开文件"),
     )
+}
+
+/// A text that names no origin.
+pub(super) fn no_origin(found: &str) -> Message {
+    let [found, example] = [found, "https://course.example"].map(quoted);
+    said(
+        format!("{found} is no origin of a page, expected one such as {example}"),
+        format!("{found} 不是网页的来源，应写成 {example} 这样"),
+    )
+}
+
+/// The blank before what does not begin in Chinese.
+fn gap(text: &str) -> &'static str {
+    if text.starts_with('`') { " " } else { "" }
 }
 
 /// The place of a file that is not beside the page.

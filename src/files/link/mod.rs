@@ -21,6 +21,7 @@ mod content;
 mod faults;
 mod games;
 mod options;
+mod origin;
 mod packed;
 mod percent;
 mod practice;
@@ -33,7 +34,11 @@ use plyscope_core::game::{Language, PlayedGame, Player};
 use plyscope_core::practice::Recipe;
 use plyscope_core::search::{SearchChanges, SearchOptions};
 
-use crate::Content;
+use crate::plain::with_plain_ends;
+use crate::source::read_once;
+use crate::{Content, InputError, Reading};
+
+pub use origin::page_origin;
 
 pub(super) use content::{in_link, inside};
 pub(super) use reading::looks_like;
@@ -166,11 +171,20 @@ impl Link {
         }
     }
 
-    /// The link with another text in the place of the file beside the page that it names.
-    #[must_use]
-    pub fn with_text(self, text: String) -> Self {
-        let root = if let LinkSubject::File(_, root) = self.subject { root } else { None };
-        Self { subject: LinkSubject::Text(text, root), ..self }
+    /// The link with the text of the file beside the page that it names, in the place of that.
+    ///
+    /// # Errors
+    /// What is wrong with the text, at its place in the file.
+    pub fn with_text(self, text: &str) -> Result<Self, InputError> {
+        let LinkSubject::File(name, root) = &self.subject else { return Ok(self) };
+        let text = with_plain_ends(text);
+        // A link in a link is none of ours.
+        if looks_like(&text) {
+            return Err(InputError::without_place(name, faults::broken_link()));
+        }
+        let reading = Reading { root: *root, depth: self.changes.depth.flatten(), ..Reading::default() };
+        read_once(name, &text, reading).map_err(|fault| fault.in_text(name, &text))?;
+        Ok(Self { subject: LinkSubject::Text(text.into_owned(), *root), ..self })
     }
 }
 

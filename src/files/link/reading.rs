@@ -303,9 +303,16 @@ fn examples() -> Vec<&'static str> {
     scenarios.chain(games).chain(logs().iter().map(|log| log.name)).collect()
 }
 
-/// Whether a place is one beside the page: it leads to no other host, and to no other scheme.
+/// Whether a place is one beside the page, or below it: it leads to no other host, to no other scheme, and not up.
 fn is_beside(place: &str) -> bool {
     let is_odd = |c: char| c == '\\' || c.is_control() || c.is_whitespace();
     let first = place.split(['/', '?', '#']).next().unwrap_or_default();
-    !place.is_empty() && !place.starts_with(['/', '?', '#']) && !first.contains(':') && !place.contains(is_odd)
+    // A browser takes `%2e` for a dot.
+    let leads_up = |part: &str| part.to_ascii_lowercase().replace("%2e", ".") == "..";
+    let is_below = !place.split(['/', '?', '#']).any(leads_up);
+    !place.is_empty()
+        && !place.starts_with(['/', '?', '#'])
+        && !first.contains(':')
+        && !place.contains(is_odd)
+        && is_below
 }

@@ -68,6 +68,9 @@ fn a_link_is_refused_where_it_is_wrong() {
         ("#game=chess&moves=e4,e5,Ke5", "link:1:25: ply 3: "),
         ("#packed=AAAA*", "link:1:9: the part of a link is damaged"),
         ("#url=https://elsewhere.org/x.ron", "link:1:6: `https://elsewhere.org/x.ron` is not beside the page"),
+        ("#url=../exam.ron", "link:1:6: `../exam.ron` is not beside the page"),
+        ("#url=trees/%252E./../exam.ron", "link:1:6: `trees/%2E./../exam.ron` is not beside the page"),
+        ("#url=trees/.%252e/x", "link:1:6: `trees/.%2e/x` is not beside the page"),
         ("#url=//elsewhere.org/x", "link:1:6: `//elsewhere.org/x` is not beside the page"),
         ("#url=trees/exam.ron", "link:1:6: this link opens `trees/exam.ron` beside a page, and here is no page"),
         ("https://example.org/page", "link:1:25: the link does not say what it opens"),
@@ -283,4 +286,16 @@ proptest! {
             }
         }
     }
+}
+
+/// What is wrong with a file beside the page is said of the file, at its place there.
+#[test]
+fn a_fault_of_a_linked_file_is_told_at_its_place_in_the_file() {
+    let of = |text: &str| Link::of("#url=trees/exam.ron&step=3").unwrap().with_text(text);
+    let refused = of("(tree: \"[[1,2],\r\n[3,,4]]\")").unwrap_err().to_string();
+    assert!(refused.starts_with("trees/exam.ron:2:4: "), "{refused}");
+    let refused = of("#tree=[1,2]").unwrap_err().to_string();
+    assert!(refused.starts_with("trees/exam.ron: the part of a link is damaged"), "{refused}");
+    let read = of("[[1,2],\r\n[3,4]]").unwrap();
+    assert_eq!((read.subject, read.step), (LinkSubject::Text("[[1,2],\r\n[3,4]]".to_owned(), None), Some(3)));
 }

@@ -5,6 +5,8 @@
 use egui_tiles::{Container, Tile};
 
 use super::*;
+use plyscope_session::Settings;
+use plyscope_text::Language;
 use plyscope_window::app::{RECENT, Storage};
 use plyscope_window::{Chrome, Pane, ReplayView, StageKey, Theme};
 
@@ -46,6 +48,24 @@ fn what_is_remembered_is_there_the_next_time() {
     let mut next = folder.storage();
     assert_eq!((number(&mut next, "one"), number(&mut next, "two")), (1, 2));
     assert!(next.set_broken_aside().is_none());
+}
+
+/// Two windows change one setting each: both are there the next time.
+#[test]
+fn of_the_settings_each_window_writes_what_it_has_changed() {
+    let folder = Folder::new("parts");
+    let of = |storage: &mut Storage| -> Settings { storage.get("settings", |settings| settings) };
+    let (mut one, mut other) = (folder.storage(), folder.storage());
+    let first = of(&mut one);
+    let second = of(&mut other);
+    one.set("settings", &Settings { centipawns: true, ..first.clone() });
+    other.set("settings", &Settings { language: Language::Chinese, ..second });
+    let kept = of(&mut folder.storage());
+    assert_eq!((kept.centipawns, kept.language), (true, Language::Chinese));
+    // Who changes something last has it so, and nothing else.
+    one.set("settings", &Settings { centipawns: false, ..first });
+    let kept = of(&mut folder.storage());
+    assert_eq!((kept.centipawns, kept.language), (false, Language::Chinese));
 }
 
 /// What the window of the first version remembered: a listing and an outline that were opened, a panel drawn wider.
@@ -104,14 +124,14 @@ fn recent_files_of_two_windows_are_put_together() {
     let recent = |storage: &mut Storage| -> Vec<String> { storage.get(RECENT, |recent| recent) };
     let (mut one, mut other) = (folder.storage(), folder.storage());
     assert!(recent(&mut one).is_empty() && recent(&mut other).is_empty());
-    one.set(RECENT, &vec!["a", "b"]);
-    other.set(RECENT, &vec!["c", "b"]);
+    one.set(RECENT, &["a", "b"].map(str::to_owned).to_vec());
+    other.set(RECENT, &["c", "b"].map(str::to_owned).to_vec());
     assert_eq!(recent(&mut folder.storage()), ["c", "b", "a"]);
     // What this window has forgotten is gone; what the other one has added stays.
     let mut third = folder.storage();
     assert_eq!(recent(&mut third).len(), 3);
-    one.set(RECENT, &vec!["d", "a"]);
-    third.set(RECENT, &vec!["c", "a"]);
+    one.set(RECENT, &["d", "a"].map(str::to_owned).to_vec());
+    third.set(RECENT, &["c", "a"].map(str::to_owned).to_vec());
     assert_eq!(recent(&mut folder.storage()), ["c", "a", "d"]);
 }
 

@@ -18,6 +18,8 @@ pub(crate) use follow::FollowedLink;
 pub enum LinkCommand {
     /// Copy a link to what is on screen.
     Copy,
+    /// This link is in the clipboard.
+    Copied(String),
     /// The window is a page with this address, which links begin with where nothing else was said.
     Page(String),
 }
@@ -66,13 +68,10 @@ impl Session {
     pub(crate) fn carry_out_link(&mut self, command: LinkCommand) {
         match command {
             LinkCommand::Copy => match self.whole_link() {
-                Ok(link) => {
-                    let is_whole = !link.starts_with('#');
-                    self.workspace.links.copied = Some(link);
-                    self.workspace.notify(Notice::LinkCopied(is_whole));
-                }
+                Ok(link) => self.workspace.links.copied = Some(link),
                 Err(why) => self.workspace.notify(Notice::NoLink(why)),
             },
+            LinkCommand::Copied(link) => self.workspace.notify(Notice::LinkCopied(!link.starts_with('#'))),
             LinkCommand::Page(address) => self.workspace.links.page = address,
         }
     }

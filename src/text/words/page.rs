@@ -18,6 +18,24 @@ words! {
                  and is offered when it starts again.",
             zh: "Plyscope 的绘图画面被系统收回了。没有保存的内容已经留下，重新启动后可以打开。";
         start_again: &'static str = en: "Start again", zh: "重新启动";
+        /// Why there is no window.
+        no_canvas: &'static str =
+            en: "the page has no surface to draw on, expected a canvas",
+            zh: "网页里没有可以绘图的画布，应有一个";
+        /// Why unsaved work cannot be kept.
+        no_answer: &'static str =
+            en: "the database of the browser does not answer",
+            zh: "浏览器的数据库没有回应";
+        /// A file that could not be written where it is: takes the browser's reason.
+        not_in_place: fn(&str) -> String =
+            en: |reason| format!("the browser has not written the file ({reason}); what was to be in it is among the \
+                                  downloads"),
+            zh: |reason| spaced(&format!("浏览器没有写入这个文件（{reason}），内容已存到下载文件夹"));
+        /// Above a link that the browser does not bring into the clipboard.
+        copy_by_hand: &'static str =
+            en: "The browser does not let the page copy. Here is the link, to be copied by hand:",
+            zh: "浏览器不让网页复制。链接在下面，请手动复制：";
+        close: &'static str = en: "Close", zh: "关闭";
         /// Takes the browser's reason.
         not_saved: fn(&str) -> String =
             en: |reason| format!("the browser has not saved the file ({reason})"),

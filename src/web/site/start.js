@@ -14,6 +14,20 @@
   const keepsItself = SITE.version && !isShutOff && navigator.serviceWorker && !isEmbedded;
   const progress = document.getElementById("plyscope-progress");
 
+  /** Whether the page and this script are of one version. All that this script asks for has a name that says what is in
+   * it. */
+  const isWhole = () =>
+    !SITE.version || document.querySelector('meta[name="plyscope-version"]')?.content === SITE.version;
+
+  /** Loads the page again, past what the browser has kept, where files of two versions have met; once. */
+  async function loadsAgain() {
+    const [visit] = performance.getEntriesByType("navigation");
+    if (isShutOff || visit?.type === "reload") return false;
+    await Promise.all(["./", "start.js"].map((path) => fetch(path, { cache: "reload" }).catch(() => {})));
+    location.reload();
+    return true;
+  }
+
   /** Shows a sentence instead of the program. */
   function refuse(name) {
     const found = document.getElementById("plyscope-refusals").content.querySelector(`[data-refusal="${name}"]`);
@@ -70,7 +84,7 @@
     let stream;
     if (await mayFetch) {
       const answer = await fetch(name);
-      if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
+      if (!answer.ok) throw Object.assign(new Error(`${name}: ${answer.status}`), { isGone: answer.status === 404 });
       stream = answer.body;
     } else {
       stream = new Blob([await fromScript(name)]).stream();
@@ -154,6 +168,7 @@
   }
 
   async function start() {
+    if (!isWhole() && (await loadsAgain())) return;
     if (!runsPrograms()) return refuse("wasm");
     const count = (come) => {
       const all = SITE.bytes / 1e6;
@@ -175,6 +190,8 @@
       performance.mark("compiled");
       await wasm_bindgen({ module_or_path: globalThis.plyscopeProgram });
     } catch (error) {
+      // The files of an older version may be gone.
+      if (error.isGone && (await loadsAgain())) return;
       // The program speaks for itself where it has begun.
       if (document.getElementById("plyscope-notice").hidden) refuse("lost");
       throw error;

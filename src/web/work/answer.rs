@@ -1,48 +1,39 @@
 //! What is awaited: of a worker, and of a walk that the page does itself.
 
-use egui::Context;
-
 use plyscope_core::game::Move;
 use plyscope_files::WriteFiles;
 use plyscope_session::task::MessageFault;
-use plyscope_window::app::{AnswerReader, DividedJob, JobResult, RunState, Running, Walk, WorkerJob};
+use plyscope_window::app::{AnswerReader, DividedJob, JobResult, ReadyAnswer, RunState, Running, Walk, WorkerJob};
 
 use super::Workshop;
 use super::link::{LinkState, WorkerLink};
 
-/// The most milliseconds of a frame that are spent on what is awaited.
-const MOST_OF_A_FRAME: f64 = 8.0;
 /// So many nodes are gone through between two looks at the clock.
 const NODES: u32 = 4_096;
-
-/// The milliseconds of the clock of the page.
-fn now() -> f64 {
-    web_sys::window().and_then(|page| page.performance()).map_or(0.0, |clock| clock.now())
-}
 
 /// A walk through a record, a little in each frame.
 pub(super) struct WalkAnswer {
     walk: Walk,
-    window: Context,
+    workshop: Workshop,
 }
 
 impl WalkAnswer {
-    /// This walk, in this window.
-    pub fn of(walk: Walk, window: Context) -> Self {
-        Self { walk, window }
+    /// This walk.
+    pub fn of(walk: Walk, workshop: Workshop) -> Self {
+        Self { walk, workshop }
     }
 }
 
 impl Running<JobResult> for WalkAnswer {
     fn poll(&mut self, _: f64) -> RunState<JobResult> {
-        let begun = now();
-        while now() - begun < MOST_OF_A_FRAME {
-            if let Some(result) = self.walk.advance(NODES) {
-                return RunState::Ended(result);
+        let walk = &mut self.walk;
+        match self.workshop.spend(|| walk.advance(NODES)) {
+            Some(result) => RunState::Ended(result),
+            None => {
+                self.workshop.0.window.request_repaint();
+                RunState::UnderWay
             }
         }
-        self.window.request_repaint();
-        RunState::UnderWay
     }
 
     fn reached(&self) -> u64 {
@@ -57,7 +48,12 @@ pub(super) struct WorkerAnswer {
     /// How far the worker was when its answer began to be read.
     reached: u64,
     line: Vec<Move>,
+    /// How many workers have not even begun with it.
+    failed: u32,
 }
+
+/// A job is handed to so many workers before the page does it by itself.
+const TRIES: u32 = 2;
 
 /// How far it has come.
 enum Stage {
@@ -71,17 +67,24 @@ enum Stage {
     Over,
 }
 
-impl WorkerAnswer {
-    /// Hands a job to a worker.
-    pub fn of(workshop: Workshop, mut link: WorkerLink, job: WorkerJob) -> Self {
+impl Stage {
+    /// A worker is handed a job; where that cannot be, the page does it.
+    fn of(workshop: &Workshop, mut link: WorkerLink, job: WorkerJob) -> Self {
         let mut bytes = Vec::new();
         let is_sent = job.message.write(job.memory(), &mut bytes).is_ok() && link.send(&bytes).is_ok();
-        let stage = if is_sent {
-            Stage::Working(link, Box::new(job))
+        if is_sent {
+            Self::Working(link, Box::new(job))
         } else {
-            Stage::Instead(Box::new(plyscope_window::app::ReadyAnswer::from(workshop.do_alone(job))))
-        };
-        Self { workshop, stage, reached: 0, line: Vec::new() }
+            Self::Instead(Box::new(ReadyAnswer::from(workshop.do_alone(job))))
+        }
+    }
+}
+
+impl WorkerAnswer {
+    /// Hands a job to a worker.
+    pub fn of(workshop: Workshop, link: WorkerLink, job: WorkerJob) -> Self {
+        let stage = Stage::of(&workshop, link, job);
+        Self { workshop, stage, reached: 0, line: Vec::new(), failed: 0 }
     }
 
     /// Goes on with what is at hand; the next stage, and what came of the job where it has ended.
@@ -90,14 +93,22 @@ impl WorkerAnswer {
             Stage::Working(link, job) => match link.state() {
                 LinkState::Working => (Stage::Working(link, job), RunState::UnderWay),
                 LinkState::Done => {
+                    self.workshop.has_begun();
                     let report = link.report();
                     (self.reached, self.line) = (report.reached, report.line);
                     let reader = Box::new(job.answer());
                     self.read(link, reader)
                 }
-                // A worker that has not even begun is none that this page can have.
-                LinkState::Failed(_) if !link.has_begun() => {
-                    (Stage::Over, RunState::Ended(self.workshop.do_alone(*job)))
+                LinkState::Failed(reason) if !link.has_begun() => {
+                    web_sys::console::warn_1(&reason.into());
+                    self.workshop.has_not_begun();
+                    self.failed += 1;
+                    let another = if self.failed < TRIES { self.workshop.link() } else { None };
+                    match another {
+                        Some(another) => (Stage::of(&self.workshop, another, *job), RunState::UnderWay),
+                        // It may be that this page can have none.
+                        None => (Stage::Over, RunState::Ended(self.workshop.do_alone(*job))),
+                    }
                 }
                 LinkState::Failed(reason) => {
                     web_sys::console::warn_1(&reason.into());
@@ -115,24 +126,23 @@ impl WorkerAnswer {
 
     /// Reads what the worker has found, as much as a frame has time for.
     fn read(&mut self, link: WorkerLink, mut reader: Box<AnswerReader>) -> (Stage, RunState<JobResult>) {
-        let begun = now();
-        loop {
-            let read = reader.advance(&mut link.pieces());
-            match read {
-                Ok(true) => {
-                    let files: &dyn WriteFiles = &self.workshop.0.files;
-                    let result = reader.finish(files).ok();
-                    self.workshop.take_back(link);
-                    return (Stage::Over, ended(result));
-                }
-                Ok(false) if now() - begun < MOST_OF_A_FRAME => {}
-                Ok(false) => {
-                    self.workshop.0.window.request_repaint();
-                    return (Stage::Reading(link, reader), RunState::UnderWay);
-                }
-                Err(MessageFault::Memory) => return (Stage::Over, ended(reader.without_memory())),
-                Err(MessageFault::Damaged) => return (Stage::Over, RunState::Lost),
+        let read = self.workshop.spend(|| match reader.advance(&mut link.pieces()) {
+            Ok(false) => None,
+            read => Some(read),
+        });
+        match read {
+            None => {
+                self.workshop.0.window.request_repaint();
+                (Stage::Reading(link, reader), RunState::UnderWay)
             }
+            Some(Ok(_)) => {
+                let files: &dyn WriteFiles = &self.workshop.0.files;
+                let result = reader.finish(files).ok();
+                self.workshop.take_back(link);
+                (Stage::Over, ended(result))
+            }
+            Some(Err(MessageFault::Memory)) => (Stage::Over, ended(reader.without_memory())),
+            Some(Err(MessageFault::Damaged)) => (Stage::Over, RunState::Lost),
         }
     }
 }

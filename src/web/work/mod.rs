@@ -6,6 +6,7 @@
 //! itself, and says so once.
 
 mod answer;
+mod lettered;
 mod link;
 pub(super) mod worker;
 
@@ -24,11 +25,17 @@ use plyscope_text::{Language, LanguageWords as _};
 use plyscope_window::app::{DividedJob, Job, JobResources, JobResult, PROGRAM, ReadyAnswer, Running, WorkerJob};
 
 use super::files::PageFiles;
+use crate::budget::FrameBudget;
+use crate::{calls, fonts};
 use answer::{WalkAnswer, WorkerAnswer};
+use lettered::LetteredAnswer;
 use link::WorkerLink;
 
 /// So many milliseconds after its beginning, a page has settled.
 const SETTLED: i32 = 700;
+
+/// After so many workers in a row that have not begun, none is asked for any more.
+const MOST_FAILED: u32 = 4;
 
 /// Where the work of a page is done; copies share it.
 #[derive(Clone)]
@@ -39,8 +46,10 @@ struct Shared {
     files: PageFiles,
     /// The worker that waits for a job.
     idle: RefCell<Option<WorkerLink>>,
-    /// Whether the browser has refused a worker.
-    is_alone: Cell<bool>,
+    /// How many workers have not begun since one did; as many as [`MOST_FAILED`] where the browser has refused one.
+    failed: Cell<u32>,
+    /// The time of a frame.
+    budget: FrameBudget,
     /// Whether that has been said, and what is still to be said.
     has_told: Cell<bool>,
     told: RefCell<Vec<InputError>>,
@@ -53,7 +62,8 @@ impl Workshop {
             window,
             files,
             idle: RefCell::default(),
-            is_alone: Cell::new(false),
+            failed: Cell::new(0),
+            budget: FrameBudget::default(),
             has_told: Cell::new(false),
             told: RefCell::default(),
         }))
@@ -77,15 +87,25 @@ impl Workshop {
         std::mem::take(&mut self.0.told.borrow_mut())
     }
 
-    /// Begins a job whose record may take so many bytes.
+    /// Begins a job whose record may take so many bytes, when the letters of its picture are there.
     pub fn start(&self, job: Job, memory: Option<u64>) -> Box<dyn Running<JobResult>> {
+        match &job {
+            Job::Export(export) if !fonts::has_all_of(export.request.language) => {
+                let language = export.request.language;
+                Box::new(LetteredAnswer::of(self.clone(), language, job, memory))
+            }
+            _ => self.begin(job, memory),
+        }
+    }
+
+    fn begin(&self, job: Job, memory: Option<u64>) -> Box<dyn Running<JobResult>> {
         self.go_on(job.divide(memory, self.means()), memory)
     }
 
     fn go_on(&self, job: DividedJob, memory: Option<u64>) -> Box<dyn Running<JobResult>> {
         match job {
             DividedJob::Done(result) => Box::new(ReadyAnswer::from(result)),
-            DividedJob::Walk(walk) => Box::new(WalkAnswer::of(walk, self.0.window.clone())),
+            DividedJob::Walk(walk) => Box::new(WalkAnswer::of(walk, self.clone())),
             DividedJob::Worker(job) => match self.link() {
                 Some(link) => Box::new(WorkerAnswer::of(self.clone(), link, *job)),
                 None => Box::new(ReadyAnswer::from(self.do_alone(*job))),
@@ -99,7 +119,6 @@ impl Workshop {
 
     /// Does a job in the page, and says so the first time.
     fn do_alone(&self, job: WorkerJob) -> JobResult {
-        self.0.is_alone.set(true);
         if !self.0.has_told.replace(true) {
             let message = Language::ALL.map(|language| language.words().page.no_worker);
             self.0.told.borrow_mut().push(InputError::without_place(PROGRAM, message));
@@ -110,10 +129,29 @@ impl Workshop {
     /// The worker that waits, or a new one; none where the browser gives none.
     fn link(&self) -> Option<WorkerLink> {
         let waiting = self.0.idle.borrow_mut().take().filter(|link| !link.has_failed());
-        if waiting.is_some() || self.0.is_alone.get() {
+        if waiting.is_some() || self.0.failed.get() >= MOST_FAILED {
             return waiting;
         }
-        WorkerLink::begin(self.0.window.clone())
+        let link = WorkerLink::begin(self.0.window.clone());
+        if link.is_none() {
+            self.0.failed.set(MOST_FAILED);
+        }
+        link
+    }
+
+    /// A worker has not begun.
+    fn has_not_begun(&self) {
+        self.0.failed.set(self.0.failed.get() + 1);
+    }
+
+    /// A worker has done a job.
+    fn has_begun(&self) {
+        self.0.failed.set(0);
+    }
+
+    /// Does pieces of work as long as this frame has time for them, until one gives something.
+    fn spend<T>(&self, piece: impl FnMut() -> Option<T>) -> Option<T> {
+        self.0.budget.spend(self.0.window.cumulative_frame_nr(), calls::now, piece)
     }
 
     /// Lets a worker wait that has done its job.

@@ -10,7 +10,7 @@ use plyscope_session::{Command, DocumentCommand};
 use plyscope_text::{Language, LanguageWords as _};
 
 use super::job::{Export, Job, JobResult};
-use super::saving::SaveSubject;
+use super::saving::{PendingSave, SaveSubject};
 use super::shell::{RunState, Running};
 use super::{App, PROGRAM, SHOWN};
 
@@ -19,6 +19,8 @@ pub(super) struct Exporting {
     /// How many pictures it has.
     all: u64,
     running: Box<dyn Running<JobResult>>,
+    /// The file that it goes to; none where it goes into the clipboard.
+    path: Option<PathBuf>,
 }
 
 impl App {
@@ -49,9 +51,10 @@ impl App {
         let path =
             path.map(|path| if path.extension().is_none() { path.with_extension(request.kind.ending()) } else { path });
         let all = session.run().map_or(1, |run| request.steps.of(&run.trace).len()) as u64;
+        let goes_to = path.clone();
         let export = Export { session, request, panels: self.chrome.replay.panels(), path };
         match self.shell.start(Job::Export(Box::new(export)), None) {
-            Ok(running) => self.exporting = Some(Exporting { all, running }),
+            Ok(running) => self.exporting = Some(Exporting { all, running, path: goes_to }),
             Err(reason) => {
                 let message = Language::ALL.map(|language| (language.words().refusals.no_thread)(&reason));
                 self.session.apply(Command::Fail(Box::new(InputError::without_place(PROGRAM, message))));
@@ -61,7 +64,7 @@ impl App {
 
     /// Tells how far the export is, and what came of it.
     pub(super) fn take_exported(&mut self, ctx: &Context) {
-        let Some(Exporting { all, running }) = &mut self.exporting else { return };
+        let Some(Exporting { all, running, path }) = &mut self.exporting else { return };
         let outcome = match running.poll(0.0) {
             RunState::UnderWay => {
                 self.chrome.export.progress = Some((running.reached(), *all));
@@ -71,16 +74,22 @@ impl App {
             RunState::Ended(outcome) => Some(outcome),
             RunState::Lost => None,
         };
+        let path = path.take().unwrap_or_default();
         self.exporting = None;
         self.chrome.export.progress = None;
         let command = match outcome {
             Some(JobResult::Saved(Ok(exported))) => {
                 self.session.apply(Command::Show(plyscope_session::ScreenPart::Export, false));
-                match exported.left_out {
+                let saved = match exported.left_out {
                     // It is saved, and something is to be said about it.
                     Some(left_out) => Command::Fail(Box::new(InputError::without_place(PROGRAM, left_out))),
                     None => Command::Document(DocumentCommand::Exported(exported.files)),
-                }
+                };
+                let written = self.shell.written(&path);
+                self.saves.push(PendingSave { noted: None, saved, written });
+                self.take_saved();
+                ctx.request_repaint();
+                return;
             }
             Some(JobResult::Copied(Ok(copied))) => {
                 match copied {

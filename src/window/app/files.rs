@@ -10,7 +10,7 @@ use plyscope_session::{Command, DocumentCommand, Work};
 use plyscope_text::LanguageWords as _;
 
 use super::App;
-use super::saving::{SaveSubject, save_under, usual_name};
+use super::saving::{SaveSubject, usual_name};
 use super::shell::{DialogAnswer, FileDialog, RunState, Running};
 
 /// A question about a file that has been asked.
@@ -41,6 +41,9 @@ impl App {
             Some(DialogAnswer::Chosen(path)) => self.session.apply(Command::Open(Source::File(path))),
             Some(DialogAnswer::NoDialog) => self.ask_for_a_path(None),
             Some(DialogAnswer::Left) | None => {}
+        }
+        if let Some(path) = self.shell.chosen_late() {
+            self.session.apply(Command::Open(Source::File(path)));
         }
     }
 
@@ -87,14 +90,6 @@ impl App {
     fn own_path(&self, work: Work) -> Option<PathBuf> {
         let content = self.session.content(work)?;
         self.session.path_of(work).filter(|path| content.fits(path)).map(PathBuf::from)
-    }
-
-    fn save(&mut self, saving: &SaveSubject, path: PathBuf) {
-        if save_under(self.shell.files(), &mut self.session, saving, &path) {
-            self.shell.note(&path);
-        } else {
-            self.saves_to_close = false;
-        }
     }
 
     /// Asks for the name of the file into which something goes; one at a time.
@@ -168,7 +163,7 @@ impl App {
 
     /// Saves the next of what is not saved, and closes the window after the last.
     pub(super) fn save_and_close(&mut self, ctx: &Context) {
-        if !self.saves_to_close || self.save_dialog.is_some() || self.path_for.is_some() {
+        if !self.saves_to_close || self.save_dialog.is_some() || self.path_for.is_some() || !self.saves.is_empty() {
             return;
         }
         match self.session.unsaved().first() {

@@ -3,16 +3,24 @@
 use egui::Context;
 
 use plyscope_files::LinkTheme;
+use plyscope_session::{Command, LinkCommand};
 
 use crate::{Chrome, Theme};
 
 use super::App;
+use super::shell::{RunState, Running};
 
 /// What links have asked for that is no choice of a person.
 #[derive(Debug, Default)]
 pub(super) struct LinkedLook {
     /// The theme before a link brought its own, and that one.
     themes: Option<[Theme; 2]>,
+}
+
+/// A link that is being brought into the clipboard: a browser is asked first.
+pub(super) struct CopiedLink {
+    link: String,
+    running: Box<dyn Running<bool>>,
 }
 
 impl LinkedLook {
@@ -29,8 +37,10 @@ impl App {
     /// Copies the link that is wanted, and takes the theme of one that was opened.
     pub(super) fn take_of_links(&mut self, ctx: &Context) {
         if let Some(link) = self.session.take_copied_link() {
-            ctx.copy_text(link);
+            let running = self.shell.copy(ctx, link.clone());
+            self.copied = Some(CopiedLink { link, running });
         }
+        self.tell_what_is_copied();
         let Some(theme) = self.session.take_linked_theme() else { return };
         let linked = match theme {
             LinkTheme::System => Theme::System,
@@ -41,5 +51,18 @@ impl App {
         self.links.themes = Some([before, linked]);
         self.chrome.theme = linked;
         ctx.request_repaint();
+    }
+
+    /// Says that a link is copied, once it is.
+    fn tell_what_is_copied(&mut self) {
+        let Some(copied) = &mut self.copied else { return };
+        let state = copied.running.poll(0.0);
+        if matches!(state, RunState::UnderWay) {
+            return;
+        }
+        let link = self.copied.take().map(|copied| copied.link).unwrap_or_default();
+        if matches!(state, RunState::Ended(true)) {
+            self.session.apply(Command::Link(LinkCommand::Copied(link)));
+        }
     }
 }

@@ -32,8 +32,9 @@ use plyscope_text::{Language, LanguageWords as _};
 use experimenting::Experimenting;
 use exporting::Exporting;
 use files::RunningDialog;
-use links::LinkedLook;
+use links::{CopiedLink, LinkedLook};
 use picture::{MenuPicture, PictureRequest, PictureUse};
+use saving::PendingSave;
 use searching::Searching;
 use storage::LESSONS;
 use walks::Walks;
@@ -47,7 +48,7 @@ pub use job::{
 pub use keeping::WorkKeeping;
 pub use opening::{OpeningFailure, WindowOptions, opening, opening_or_usual};
 pub use picture::PictureReceiver;
-pub use saving::{SaveSubject, save_under};
+pub use saving::{SaveSubject, hand_on};
 pub use shell::{
     DialogAnswer, FileDialog, Files, LeftWork, ReadyAnswer, RememberedStore, RememberedTexts, RunState, Running, Shell,
     WorkKeeper,
@@ -74,6 +75,8 @@ pub struct App {
     /// The dialog that asks where something is saved, and what that is.
     save_dialog: Option<RunningDialog>,
     saving: Option<SaveSubject>,
+    /// What was handed on to be saved, and is not written yet.
+    saves: Vec<PendingSave>,
     /// What is to be saved where a name is typed; without it, what is named is opened.
     path_for: Option<SaveSubject>,
     picture: Option<PictureRequest>,
@@ -113,6 +116,8 @@ pub struct App {
     storage: Storage,
     /// What links have asked for.
     links: LinkedLook,
+    /// A link that is being brought into the clipboard.
+    copied: Option<CopiedLink>,
 }
 
 /// The program’s name, in titles.
@@ -142,7 +147,8 @@ impl App {
         if let Some(address) = shell.base_address() {
             session.apply(Command::Link(LinkCommand::Page(address)));
         }
-        let recent: Vec<String> = storage.get(RECENT, |recent| recent);
+        // A page holds files by their names while it is open: those of an earlier visit cannot be had.
+        let recent: Vec<String> = if chrome.is_page { Vec::new() } else { storage.get(RECENT, |recent| recent) };
         let recent = recent.into_iter().map(PathBuf::from).collect();
         session.apply(Command::Document(DocumentCommand::RememberRecent(recent)));
         // The first frame is drawn at the right scale already.
@@ -158,6 +164,7 @@ impl App {
             dropped: None,
             save_dialog: None,
             saving: None,
+            saves: Vec::new(),
             path_for: None,
             menu_picture: None,
             exporting: None,
@@ -182,6 +189,7 @@ impl App {
             is_placed: false,
             storage,
             links: LinkedLook::default(),
+            copied: None,
         }
     }
 
@@ -261,10 +269,10 @@ impl App {
 
     /// Stores which files were opened or saved last.
     fn keep_recent(&mut self) {
-        if self.chrome.embedding.is_some() {
+        if self.chrome.embedding.is_some() || self.chrome.is_page {
             return;
         }
-        let recent = self.session.recent_files().iter().filter_map(|path| path.to_str());
+        let recent = self.session.recent_files().iter().filter_map(|path| path.to_str().map(str::to_owned));
         self.storage.set(RECENT, &recent.collect::<Vec<_>>());
     }
 
@@ -365,6 +373,7 @@ impl eframe::App for App {
         self.ask_before_closing(&ctx);
         self.take_files(&ctx);
         self.save_chosen();
+        self.take_saved();
         for error in self.shell.failures() {
             self.fail(error);
         }

@@ -1,6 +1,7 @@
-//! What happens once it is known where something is to be saved.
+//! What happens once it is known where something is to be saved: it is handed on, and counts as saved when it is
+//! written.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use egui::ColorImage;
@@ -9,6 +10,9 @@ use plyscope_files::{Content, InputError, WriteFiles};
 use plyscope_session::export::ExportRequest;
 use plyscope_session::{Command, DocumentCommand, PracticeCommand, ScoreFormat, Session, Work};
 use plyscope_text::{Language, LanguageWords as _};
+
+use super::App;
+use super::shell::{RunState, Running};
 
 /// What a name is asked for.
 #[derive(Clone, Debug)]
@@ -29,18 +33,63 @@ pub enum SaveSubject {
     Picture(Arc<ColorImage>, Option<Arc<str>>),
 }
 
-/// Saves something under a name, whole or not at all, and says in the window what came of it; whether it is saved.
-pub fn save_under(files: &dyn WriteFiles, session: &mut Session, saving: &SaveSubject, path: &Path) -> bool {
+/// Something that was handed on to be saved, and may not be written yet.
+pub(super) struct PendingSave {
+    /// The file that is looked at from then on, if any is.
+    pub noted: Option<PathBuf>,
+    /// What is to be said once it is written.
+    pub saved: Command,
+    /// Whether it is.
+    pub written: Box<dyn Running<Result<(), InputError>>>,
+}
+
+impl App {
+    /// Hands something on to be saved.
+    pub(super) fn save(&mut self, saving: &SaveSubject, path: PathBuf) {
+        match hand_on(self.shell.files(), &mut self.session, saving, &path) {
+            Some(saved) => {
+                let written = self.shell.written(&path);
+                self.saves.push(PendingSave { noted: Some(path), saved, written });
+            }
+            None => self.saves_to_close = false,
+        }
+        self.take_saved();
+    }
+
+    /// Says of what was handed on that it is saved, or why it is not.
+    pub(super) fn take_saved(&mut self) {
+        for mut save in std::mem::take(&mut self.saves) {
+            match save.written.poll(0.0) {
+                RunState::UnderWay => self.saves.push(save),
+                RunState::Ended(Ok(())) => {
+                    self.session.apply(save.saved);
+                    if let Some(path) = save.noted {
+                        self.shell.note(&path);
+                    }
+                }
+                RunState::Ended(Err(error)) => {
+                    self.saves_to_close = false;
+                    self.fail(error);
+                }
+                RunState::Lost => self.saves_to_close = false,
+            }
+        }
+    }
+}
+
+/// Hands something on to be saved under a name, whole or not at all: what is to be said once it is written. What cannot
+/// be handed on is said at once.
+pub fn hand_on(files: &dyn WriteFiles, session: &mut Session, saving: &SaveSubject, path: &Path) -> Option<Command> {
     let save_content = |content: &Content| files.save(path, content.write_for(path)?.as_bytes());
     let saved = match saving {
         SaveSubject::Work(work) => {
             // It may have gone while its name was asked for.
-            let Some(content) = session.content(*work) else { return false };
+            let content = session.content(*work)?;
             let command = DocumentCommand::Saved(*work, content.clone(), path.to_path_buf());
             save_content(&content).map(|()| Command::Document(command))
         }
         // That takes time, and is done elsewhere.
-        SaveSubject::Export(_) => return false,
+        SaveSubject::Export(_) => return None,
         SaveSubject::Scores => {
             let scores = Content::Scores(session.practice().history_csv().into());
             save_content(&scores).map(|()| Command::Practice(PracticeCommand::Exported))
@@ -48,12 +97,12 @@ pub fn save_under(files: &dyn WriteFiles, session: &mut Session, saving: &SaveSu
         SaveSubject::Exam => {
             let is_ron = path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("ron"));
             let format = if is_ron { ScoreFormat::Ron } else { ScoreFormat::Csv };
-            let Some(results) = session.practice().exam_file(format) else { return false };
+            let results = session.practice().exam_file(format)?;
             let written = files.save(path, results.as_bytes());
             written.map(|()| Command::Practice(PracticeCommand::ExamExported))
         }
         SaveSubject::Answers => {
-            let Some(answers) = session.practice().exam_answers() else { return false };
+            let answers = session.practice().exam_answers()?;
             let written = files.save(path, answers.as_bytes());
             written.map(|()| Command::Practice(PracticeCommand::ExamExported))
         }
@@ -75,9 +124,7 @@ pub fn save_under(files: &dyn WriteFiles, session: &mut Session, saving: &SaveSu
             written.map(|()| Command::Document(DocumentCommand::PictureSaved))
         }
     };
-    let is_saved = saved.is_ok();
-    session.apply(saved.unwrap_or_else(|error| Command::Fail(Box::new(error))));
-    is_saved
+    saved.map_err(|error| session.apply(Command::Fail(Box::new(error)))).ok()
 }
 
 /// The name that is offered for something, and how names of such files end, without dots.

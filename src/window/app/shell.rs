@@ -57,6 +57,17 @@ pub trait Shell {
     /// Whether a file holds something else than when it was noted, or asked for last; not where that is not known.
     fn has_changed(&mut self, path: &Path) -> bool;
 
+    /// Whether all of a file is written that was handed on to be [saved](WriteFiles::save): a page hands it to the
+    /// browser, which takes its time, and may fail.
+    fn written(&mut self, _: &Path) -> Box<dyn Running<Result<(), InputError>>> {
+        Box::new(ReadyAnswer::from(Ok(())))
+    }
+
+    /// A file that was chosen in a dialog which seemed to have been left.
+    fn chosen_late(&mut self) -> Option<PathBuf> {
+        None
+    }
+
     /// Where unsaved work is kept, so that it survives a window that is killed; asked for once, at the beginning.
     fn keeper(&mut self) -> Option<Box<dyn WorkKeeper>>;
 
@@ -82,6 +93,12 @@ pub trait Shell {
     /// keeps Escape for that.
     fn has_left_full_screen(&mut self) -> bool {
         false
+    }
+
+    /// Brings a text into the clipboard; whether that is done. Where it is not, the shell has shown the text.
+    fn copy(&mut self, ctx: &Context, text: String) -> Box<dyn Running<bool>> {
+        ctx.copy_text(text);
+        Box::new(ReadyAnswer::from(true))
     }
 
     /// Asks for what is in the clipboard, which comes as if it were pasted: from the system, or as what was

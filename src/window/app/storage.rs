@@ -1,9 +1,11 @@
 //! What is remembered from one window to the next: texts by names, each of which is a value in RON.
 //!
-//! Several windows may be open: each writes what it has changed itself, over what the others have written by then.
+//! Several windows may be open: each writes what it has changed itself, over what the others have written by then. Of
+//! a value with parts, such as the settings, those are parts.
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde_json::Value;
 
 use plyscope_files::InputError;
 use plyscope_session::LessonsProgress;
@@ -92,9 +94,9 @@ impl Storage {
         Some(InputError::without_place(store.name(), message))
     }
 
-    /// Remembers a value, if it is another than before. The progress in lessons is put together with that of other
-    /// windows.
-    pub fn set<T: Serialize>(&mut self, name: &str, value: &T) {
+    /// Remembers a value, if it is another than before: of its parts those that have changed in this window, over what
+    /// other windows have written by then. The progress in lessons and the recent files are put together with theirs.
+    pub fn set<T: Serialize + DeserializeOwned>(&mut self, name: &str, value: &T) {
         let (Some(store), Ok(text)) = (&self.store, ron::to_string(value)) else { return };
         if self.known.get(name) == Some(&text) {
             return;
@@ -104,7 +106,7 @@ impl Storage {
             let mine = match name {
                 LESSONS => self.with_others(&values, &text),
                 RECENT => self.recent_with_others(&values, &text),
-                _ => text.clone(),
+                _ => self.with_parts_of_others(values.get(name), name, value).unwrap_or_else(|| text.clone()),
             };
             values.insert(name.to_owned(), mine);
             values
@@ -112,6 +114,28 @@ impl Storage {
         if is_done {
             self.known.insert(name.to_owned(), text);
         }
+    }
+
+    /// A value of this window, with those of its parts that have changed elsewhere alone; none where it has no parts.
+    fn with_parts_of_others<T: Serialize + DeserializeOwned>(
+        &self,
+        theirs: Option<&String>,
+        name: &str,
+        mine: &T,
+    ) -> Option<String> {
+        let parts = |text: &String| match serde_json::to_value(ron::from_str::<T>(text).ok()?) {
+            Ok(Value::Object(parts)) => Some(parts),
+            _ => None,
+        };
+        let (known, theirs) = (parts(self.known.get(name)?)?, parts(theirs?)?);
+        let Ok(Value::Object(mut together)) = serde_json::to_value(mine) else { return None };
+        for (part, value) in theirs {
+            if together.get(&part) == known.get(&part) {
+                together.insert(part, value);
+            }
+        }
+        let together: T = serde_json::from_value(Value::Object(together)).ok()?;
+        ron::to_string(&together).ok()
     }
 
     /// The progress in lessons that is remembered, with what has changed in this window.

@@ -9,7 +9,7 @@ use egui::{Context, FallbackRequest, FontData, FontDefinitions, FontFamily, Font
 
 pub use plyscope_picture::marks::fonts::CHARSET;
 use plyscope_picture::marks::fonts::{Cut, Punctuation, family, of_code, want};
-pub use plyscope_picture::marks::fonts::{come, provide, want_chinese, wanted};
+pub use plyscope_picture::marks::fonts::{come, has_chinese, provide, want_chinese, wanted};
 
 /// The family of [`bold`], made once: a family's name is a shared string, and nodes ask for it often.
 static BOLD: LazyLock<FontFamily> = LazyLock::new(|| FontFamily::Name("bold".into()));

@@ -91,6 +91,19 @@ fn an_embed_is_a_frame_with_a_picture_that_leads_to_the_program() {
     assert!(html.len() < 60_000, "{}", html.len());
 }
 
+/// A browser compares the origin of a page letter by letter: without a path, and in small letters.
+#[test]
+fn the_origin_of_an_embed_is_written_as_a_browser_compares_it() {
+    let embed = |origin| plyscope(&["embed", "pockets", "--base", "https://example.org/p/", "--origin", origin]);
+    let of = |origin| embed(origin).out.split_once("origin=").map(|(_, rest)| rest.to_owned()).unwrap_or_default();
+    for origin in ["https://y.org/", "https://Y.org/course/1", "https://y.org:443"] {
+        assert!(of(origin).starts_with("https://y.org#"), "{origin}: {}", of(origin));
+    }
+    let refused = embed("y.org");
+    assert_eq!(refused.code, 2);
+    assert!(refused.err.contains("`y.org` is no origin of a page, expected one such as"), "{}", refused.err);
+}
+
 #[test]
 fn the_help_has_what_is_linkable() {
     use plyscope_text::{Language, LanguageWords as _, LinkKind, NoLink};

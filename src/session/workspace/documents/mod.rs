@@ -63,12 +63,16 @@ pub(crate) struct Opening {
 }
 
 impl Opening {
-    /// From a source: what was pasted is in no file.
+    /// From a source: what was pasted is in no file. What a link opens can be had from the link again, as long as
+    /// nothing is done to it.
     pub(crate) fn of(source: &Source) -> Self {
         match source.parts().0 {
             Source::File(path) => Self { path: Some(path.clone()), ..Self::default() },
-            Source::Text { text, .. } if Link::of(text).is_some_and(|link| link.is_built_in()) => Self::default(),
-            Source::Text { .. } => Self::unsaved(),
+            Source::Text { text, .. } => match Link::of(text) {
+                Some(link) if link.is_built_in() => Self::default(),
+                Some(_) => Self::new_work(),
+                None => Self::unsaved(),
+            },
             Source::BuiltIn(_) | Source::Tree { .. } | Source::Stdin | Source::As(..) => Self::default(),
         }
     }
