@@ -106,8 +106,9 @@ for (const name of ["firefox", "webkit"]) {
     });
 
     test("a frame in a sandbox is driven by the page around it", async () => {
-      server.instead.set("/course.html", `<!doctype html><title>A course</title><iframe sandbox="allow-scripts"
-        width="800" height="500" src="${server.address}?embed&origin=${server.origin}#example=wikipedia&step=2"></iframe>
+      server.instead.set("/course.html", `<!doctype html><title>A course</title>
+        <iframe sandbox="allow-scripts" width="800" height="500"
+        src="${server.address}?embed&origin=${server.origin}#example=wikipedia&step=2"></iframe>
         <script>told = {}; addEventListener("message", ({ data }) => { told = data; });</script>`);
       await page.goto(`${server.origin}/course.html`);
       const step = () => page.evaluate(() => told.step);
