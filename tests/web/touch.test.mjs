@@ -131,13 +131,23 @@ for (const [held, viewport] of Object.entries(PHONES)) {
     assert.equal(step(await settled(page)), step(before));
   });
 
-  does("one finger scrolls to what has no room", "#practice=alpha-beta&level=1&seed=7", async (page, hand) => {
-    const [x, y] = place(await settled(page), "Practice");
-    const end = () => painted(page).then((lines) => placed(lines).some(({ text }) => text === "Score" || text === "Hint"));
-    await hand.down([x + 100, y]);
-    assert.ok(await end());
-    await hand.up();
-  });
+  for (const [name, link, title] of [
+    ["practice", "#practice=alpha-beta&level=1&seed=7", "Practice"],
+    ["comparing", "#example=wikipedia&step=12&beside=minimax", "Compare"],
+  ]) {
+    does(`one finger scrolls ${name} to what has no room`, link, async (page, hand) => {
+      const [x, y] = place(await settled(page), title);
+      const begin = [x + 80, y];
+      await hand.down(begin);
+      for (let part = 1; part <= 6; part += 1) await hand.move([begin[0] - 20 * part, begin[1] - (held === "lying" ? 20 * part : 0)]);
+      await until(async () => {
+        const [nowX, nowY] = placed(await painted(page)).filter(({ text }) => text === title).map(({ x, y }) => [x, y])[0] ?? [-999, -999];
+        return held === "lying" ? nowY < y - 15 : nowX < x - 50;
+      });
+      await hand.up();
+      assert.equal(await typing(page), false);
+    });
+  }
 
   does("a keyboard comes where a text is typed, and goes", "#game=chess&moves=e2e4,e7e5", async (page, hand) => {
     assert.equal(await typing(page), false, "nothing is typed yet");

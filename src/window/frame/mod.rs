@@ -93,7 +93,9 @@ fn scrolled_ui(ui: &mut Ui, whole: Vec2, context: &mut ViewContext<'_>, chrome: 
     let pointer = ui.input(|input| input.pointer.latest_pos());
     // Over the tree the wheel makes it larger and smaller.
     let over_tree = chrome.replay.tree.panel.zip(pointer).is_some_and(|(tree, at)| tree.contains(at));
-    let source = ScrollSource { mouse_wheel: !over_tree, drag: DragScroll::OnTouch, ..ScrollSource::default() };
+    // That there are fingers is known to egui when the first one has come, which drags nothing then.
+    let drag = if context.look.hand.is_some() { DragScroll::Always } else { DragScroll::OnTouch };
+    let source = ScrollSource { mouse_wheel: !over_tree, drag, ..ScrollSource::default() };
     ScrollArea::both().auto_shrink(false).scroll_source(source).show(ui, |ui| {
         let (rect, _) = ui.allocate_exact_size(whole, Sense::HOVER);
         let mut inside = ui.new_child(UiBuilder::new().id_salt("whole window").max_rect(rect));
