@@ -1,6 +1,6 @@
 //! What is painted in states that a window and a page of a browser both have, line by line. The states stand in
-//! `tests/web/painted/states.txt`, what is painted in them beside it; `tests/web/painted.test.mjs` holds the page to the
-//! same lines. The window's shell is one like a browser's, for a page has other keys than a window.
+//! `tests/web/painted/states.txt`, what is painted in them beside it; `tests/web/painted.test.mjs` holds the page to
+//! the same lines. The window's shell is one like a browser's, for a page has other keys than a window.
 //!
 //! `PLYSCOPE_RENEW=1 cargo test --test windows as_in_page` writes the lines anew; read them before you commit.
 //! PLYSCOPE_STATE is a part of the names of those that are to be looked at alone.
