@@ -27,8 +27,8 @@ function difference(painted, known) {
   return undefined;
 }
 
-/** What is painted when it is as expected, or else when it has not changed for long: a worker may be at work, and the
- * bar of presenting rests for four seconds before it goes. */
+/** What is painted when it is as expected, or else when it has not changed for long: a worker may be at work, and a
+ * notice goes by itself after three seconds, the bar of presenting after four. */
 async function asExpected(page, known) {
   const soon = await settled(page, 300);
   return difference(soon, known) === undefined ? soon : settled(page, 6_000);

@@ -15,8 +15,8 @@ use plyscope_window::painted_lines;
 
 const FOLDER: &str = "tests/web/painted";
 
-/// So many frames without a change have to follow one another, a quarter of a second each: the bar of presenting rests
-/// for four seconds before it goes.
+/// So many frames without a change have to follow one another, a quarter of a second each: a notice goes by itself
+/// after three seconds, the bar of presenting after four.
 const STILL: usize = 24;
 /// So many frames at most are waited for that.
 const MOST: usize = 400;
