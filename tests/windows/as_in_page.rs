@@ -1,6 +1,6 @@
 //! What is painted in states that a window and a page of a browser both have, line by line. The states stand in
-//! `tests/web/painted/states.txt`, what is painted in them beside it; `tests/web/painted.test.mjs` holds the page to the
-//! same lines. The window's shell is one like a browser's, for a page has other keys than a window.
+//! `tests/web/painted/states.txt`, what is painted in them beside it; `tests/web/painted.test.mjs` holds the page to
+//! the same lines. The window's shell is one like a browser's, for a page has other keys than a window.
 //!
 //! `PLYSCOPE_RENEW=1 cargo test --test windows as_in_page` writes the lines anew; read them before you commit.
 //! PLYSCOPE_STATE is a part of the names of those that are to be looked at alone.
@@ -15,8 +15,8 @@ use plyscope_window::painted_lines;
 
 const FOLDER: &str = "tests/web/painted";
 
-/// So many frames without a change have to follow one another, a quarter of a second each: the bar of presenting rests
-/// for four seconds before it goes.
+/// So many frames without a change have to follow one another, a quarter of a second each: a notice goes by itself
+/// after three seconds, the bar of presenting after four.
 const STILL: usize = 24;
 /// So many frames at most are waited for that.
 const MOST: usize = 400;
