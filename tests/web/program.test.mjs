@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { begun, open, painted, shown, texts } from "./common.mjs";
+import { settled } from "./states.mjs";
 import { browser, server } from "./visits.mjs";
 
 /** Opens the program, and does something with it; nothing may go wrong in it. */
@@ -15,17 +16,6 @@ function does(name, rest, act, options = {}) {
     assert.deepEqual(page.errors, []);
     await page.context().close();
   });
-}
-
-/** Waits until nothing changes any more, and gives what is painted then. */
-async function settled(page) {
-  let before = [];
-  for (;;) {
-    await page.waitForTimeout(400);
-    const now = await painted(page);
-    if (JSON.stringify(now) === JSON.stringify(before)) return now;
-    before = now;
-  }
 }
 
 /** Waits until what is painted is something else than this. */

@@ -1,6 +1,6 @@
 // States of the window in which keys and fingers are tried, and what is painted in them.
 
-import { begun, open, painted } from "./common.mjs";
+import { begun, open, painted, until } from "./common.mjs";
 import { browser, server } from "./visits.mjs";
 
 /** Waits until nothing changes any more, and gives what is painted then. */
@@ -31,6 +31,16 @@ export function placed(lines) {
     return { text, left, top, right, bottom, x: (left + right) / 2, y: (top + bottom) / 2 };
   });
 }
+
+/** Whether a text is the wanted one, or one of the wanted form. */
+const is = (wanted) => ({ text }) => (typeof wanted === "string" ? text === wanted : wanted.test(text));
+
+/** The last of the texts that are wanted, with its place: what lies over others is painted last. */
+export const found = (lines, wanted) => placed(lines).findLast(is(wanted));
+
+/** Waits until the window paints what is wanted. */
+export const shows = (page, wanted, timeout) =>
+  until(async () => found(await painted(page), wanted) !== undefined, timeout);
 
 /** The step that the window says it is at. */
 export function step(lines) {
