@@ -3,8 +3,8 @@
 import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { painted, until } from "./common.mjs";
-import { at, placed, settled } from "./states.mjs";
+import { settled, texts, until } from "./common.mjs";
+import { at, found, shows } from "./states.mjs";
 
 const WIKIPEDIA = "#example=wikipedia&step=5";
 const TREE = `#tree=${encodeURIComponent("[[1,2],[3,4]]")}`;
@@ -25,13 +25,13 @@ const FIELDS = {
     ["the tree as text", TREE, ["Shift+I", click("Tree as text", 60)]],
     ["the bounds of values", TREE, ["Shift+I", click("Bounds", 24)]],
   ],
-  "features/editor/item.rs": [["the name of the selected node", TREE, [...EDIT, click("Selected node"), click("Name", 0, 150)]]],
+  "features/editor/item.rs": [
+    ["the name of the selected node", TREE, [...EDIT, click("Selected node"), click("Name", 0, 150)]],
+  ],
   "features/editor/questions.rs": [["a question", TREE, [...EDIT, "F3"]]],
   "features/library/mod.rs": [["what is searched for in the library", WIKIPEDIA, ["l", click(/^Search the library/)]]],
   "features/play/actions.rs": [["a move", "#game=chess&moves=e2e4,e7e5", [click(/^such as/)]]],
-  "features/predict/form.rs": [
-    ["an answer", "#example=w1-w9-minimax", ["q", "q", "Space", "Space", "Space"]],
-  ],
+  "features/predict/form.rs": [["an answer", "#example=w1-w9-minimax", ["q", "q", "Space", "Space", "Space"]]],
   "features/setup/mod.rs": [["a position", "#example=chess-mate-in-two", ["e", click(/^kbK5/)]]],
   "features/lesson/question.rs": [["an answer in a lesson", "#lesson=lesson-w-trees&page=2", ["5"]]],
   "features/practice/tree.rs": [["a value that is filled in", "#practice=minimax&level=1&seed=7", ["3"]]],
@@ -43,17 +43,15 @@ const FIELDS = {
 /** No page has them: it has dialogs of its browser for files, and always something open. */
 const NONE = ["frame/path_field.rs", "pages/replay/mod.rs"];
 
-const texts = async (page) => placed(await painted(page)).map(({ text }) => text);
-const shows = (page, wanted) => until(async () => (await texts(page)).some((text) => text.includes(wanted)), 8_000);
 const typing = (page) => page.evaluate(() => document.activeElement?.tagName === "INPUT");
 
 async function reach(page, way) {
   if (typeof way === "string") await page.keyboard.press(way);
   else {
     const { click, down, across } = way;
-    const found = placed(await settled(page)).filter(({ text }) => (typeof click === "string" ? text === click : click.test(text)));
-    assert.ok(found.length > 0, `${click} is nowhere: ${(await texts(page)).join(" | ")}`);
-    await page.mouse.click(found.at(-1).x + across, found.at(-1).y + down);
+    const place = found(await settled(page), click);
+    assert.ok(place, `${click} is nowhere: ${(await texts(page)).join(" | ")}`);
+    await page.mouse.click(place.x + across, place.y + down);
   }
   await settled(page);
 }
@@ -69,20 +67,20 @@ for (const [file, fields] of Object.entries(FIELDS)) {
         method.send("Input.imeSetComposition", { text, selectionStart: text.length, selectionEnd: text.length });
       await compose("n");
       await compose("ni");
-      await shows(page, "ni");
+      await shows(page, /ni/);
       await compose("你好");
-      await shows(page, "你好");
+      await shows(page, /你好/);
       // Enter takes what is composed: to the program it is no key.
       const key = { key: "Enter", code: "Enter", windowsVirtualKeyCode: 229 };
       await method.send("Input.dispatchKeyEvent", { type: "rawKeyDown", ...key });
       await method.send("Input.insertText", { text: "你好" });
       await method.send("Input.dispatchKeyEvent", { type: "keyUp", ...key, windowsVirtualKeyCode: 13 });
       await settled(page);
-      await shows(page, "你好");
+      await shows(page, /你好/);
       assert.ok(await typing(page), "it is typed into still");
       // What is written without composition goes behind it.
       await page.keyboard.type("x1");
-      await shows(page, "你好x1");
+      await shows(page, /你好x1/);
       assert.deepEqual(page.errors, []);
       await page.context().close();
     });

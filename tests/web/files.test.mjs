@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { painted, until } from "./common.mjs";
-import { at, placed, settled } from "./states.mjs";
+import { painted, settled, until } from "./common.mjs";
+import { at, found, placed, shows } from "./states.mjs";
 
 /** The dialogs of the File System Access API, answered by files of the page's own file system: those of `answers`, one
  * after the other, and else by what a browser says where a person closes the dialog. */
@@ -31,9 +31,6 @@ function begin() {
   globalThis.showSaveFilePicker = ask("save");
 }
 
-const shows = (page, wanted) =>
-  until(async () => placed(await painted(page)).some(({ text }) => (typeof wanted === "string" ? text === wanted : wanted.test(text))));
-const says = async (page, wanted) => placed(await settled(page)).some(({ text }) => wanted.test(text));
 /** What a file holds; nothing while it is being put in its place. */
 const read = (page, name) =>
   page.evaluate(async (name) => (await (await fileWith(name)).getFile()).text().catch(() => ""), name);
@@ -68,7 +65,7 @@ test("a file is opened, changed, and saved in its place", async () => {
   assert.match(saved, /Mine/);
   assert.match(saved, /4444/);
   assert.deepEqual((await asked(page)).map(({ kind }) => kind), ["open"], "it is known where it belongs");
-  assert.ok(!(await says(page, /^not saved$/)));
+  assert.equal(found(await settled(page), "not saved"), undefined);
   // What was saved opens again as it was.
   await page.evaluate(() => answers.push("mine.ron"));
   await page.keyboard.press("Escape");
@@ -89,7 +86,7 @@ test("Save as writes another file and leaves the first as it was", async () => {
   assert.equal(await read(page, "first.ron"), text);
   // From now on that is its place.
   for (let step = 0; step < 2; step += 1) await page.keyboard.press("Control+z");
-  await until(async () => !placed(await painted(page)).some(({ text }) => text === "7777"));
+  await until(async () => found(await painted(page), "7777") === undefined);
   await page.keyboard.press("Control+s");
   await until(async () => /\[1,2\]/.test(await read(page, "second.ron")));
   assert.equal(await read(page, "first.ron"), text);

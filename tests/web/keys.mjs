@@ -1,7 +1,7 @@
 // What each key of the page's list does: for each line of it, where its keys are pressed, one after the other, and what
 // is seen then.
 
-import { placed, step } from "./states.mjs";
+import { found, placed, step } from "./states.mjs";
 
 const WIKIPEDIA = "#example=wikipedia&step=5";
 const CHESS = "#example=chess-mate-in-two";
@@ -21,15 +21,10 @@ const press = (cap, seen) => ({ cap, seen });
 /** What has to be done before, as the browser calls it. */
 const first = (key, seen) => ({ key, seen });
 
-const textsOf = (lines) => placed(lines).map(({ text }) => text);
-const find = (lines, wanted) =>
-  placed(lines).find(({ text }) => (typeof wanted === "string" ? text === wanted : wanted.test(text)));
-
 /** The window is at this step. */
 const at = (wanted) => (now) => step(now) === wanted;
-const says = (wanted) => (now) => find(now, wanted) !== undefined;
-const lacks = (wanted) => (now) => find(now, wanted) === undefined;
-const differs = (now, before) => JSON.stringify(now) !== JSON.stringify(before);
+const says = (wanted) => (now) => found(now, wanted) !== undefined;
+const lacks = (wanted) => (now) => found(now, wanted) === undefined;
 const height = (lines, wanted) => Math.max(0, ...placed(lines).filter(({ text }) => text === wanted)
   .map(({ top, bottom }) => bottom - top));
 const larger = (wanted) => (now, before) => height(now, wanted) > height(before, wanted) * 1.05;
@@ -40,9 +35,9 @@ const hasRoom = (times) => (now, before) => {
   return times < 1 ? fresh < old * times : fresh > old * times;
 };
 /** Nothing is painted but what hides it. */
-const isBlank = (now) => textsOf(now).join() === BLANK;
+const isBlank = (now) => placed(now).map(({ text }) => text).join() === BLANK;
 /** One stands to the left of the other. */
-const order = (left, right) => (now) => find(now, left)?.x < find(now, right)?.x;
+const order = (left, right) => (now) => found(now, left)?.x < found(now, right)?.x;
 
 const CLICK = first("click Bxf6", says("the move looked at: Bxf6"));
 const ONE_OUT = /Backspace one level out$/;
@@ -50,7 +45,9 @@ const ONE_OUT = /Backspace one level out$/;
 export const CASES = {
   "Going on and back": {
     "Space · → · Page Down": [WIKIPEDIA, press("Space", at(6)), press("→", at(7)), press("Page Down", at(8))],
-    "Shift+Space · ← · Page Up": [WIKIPEDIA, press("Shift+Space", at(4)), press("←", at(3)), press("Page Up", at(2))],
+    "Shift+Space · ← · Page Up": [
+      WIKIPEDIA, press("Shift+Space", at(4)), press("←", at(3)), press("Page Up", at(2)),
+    ],
     "P": [WIKIPEDIA, press("P", (now) => step(now) > 6)],
     "1": [WIKIPEDIA, first("2", says("By line")), press("1", says("By step"))],
     "2": [WIKIPEDIA, press("2", says("By line"))],
@@ -91,21 +88,34 @@ export const CASES = {
   },
   "Learning by doing": {
     "T": [WIKIPEDIA, press("T", says("The pockets: alpha-beta as a story"))],
-    "Page Down · Shift+Page Down": [LESSON, press("Page Down", at(2)), press("Shift+Page Down", says("Page 5 of 14"))],
-    "Page Up · Shift+Page Up": [LESSON, first("PageDown", at(2)), press("Page Up", at(1)), press("Shift+Page Up", says("Page 3 of 14"))],
+    "Page Down · Shift+Page Down": [
+      LESSON, press("Page Down", at(2)), press("Shift+Page Down", says("Page 5 of 14")),
+    ],
+    "Page Up · Shift+Page Up": [
+      LESSON, first("PageDown", at(2)), press("Page Up", at(1)), press("Shift+Page Up", says("Page 3 of 14")),
+    ],
     "X": [WIKIPEDIA, press("X", says("Seed 1"))],
     "D": [WIKIPEDIA, press("D", says("Follow: by node"))],
     "J": [WIKIPEDIA, press("J", says("Bug: 1"))],
     "A": [WIKIPEDIA, press("A", says("Lab"))],
     "K": [WIKIPEDIA, press("K", says("Run on"))],
-    "F8": [WIKIPEDIA, first("2", says("By line")), first("k", says("Run on")), first("F9", says(/^● line/)), press("F8", at(6))],
-    "Shift+F8": [WIKIPEDIA, first("2", says("By line")), first("k", says("Run on")), first("F9", says(/^● line/)), first("F8", at(6)), first("c", (now) => step(now) > 6), press("Shift+F8", differs)],
+    "F8": [
+      WIKIPEDIA, first("2", says("By line")), first("k", says("Run on")), first("F9", says(/^● line/)),
+      press("F8", at(6)),
+    ],
+    "Shift+F8": [
+      WIKIPEDIA, first("2", says("By line")), first("k", says("Run on")), first("F9", says(/^● line/)),
+      first("F8", at(6)), first("c", (now) => step(now) > 6), press("Shift+F8", says(/^test for a cutoff/)),
+    ],
     "F9": [WIKIPEDIA, first("2", says("By line")), first("k", says("Run on")), press("F9", says(/^● line/))],
     "Q": [WIKIPEDIA, press("Q", says(/^Ask the class/))],
     "I": [WIKIPEDIA, press("I", says(/^Drag a leaf up or down/))],
-    "Shift+I · Alt+N": [WIKIPEDIA, press("Shift+I", says(/Digits set the value/)), press("Alt+N", says("Tree of 3 nodes"))],
+    "Shift+I · Alt+N": [
+      WIKIPEDIA, press("Shift+I", says(/Digits set the value/)), press("Alt+N", says("Tree of 3 nodes")),
+    ],
     "Ctrl+Z · Ctrl+Y": [
-      WIKIPEDIA, first("Shift+I", says(/Digits set the value/)), first("ArrowDown", says(/^B · Min/)), first("Delete", says("Wikipedia's tree (changed)")),
+      WIKIPEDIA, first("Shift+I", says(/Digits set the value/)), first("ArrowDown", says(/^B · Min/)),
+      first("Delete", says("Wikipedia's tree (changed)")),
       press("Ctrl+Z", lacks("Wikipedia's tree (changed)")), press("Ctrl+Y", says("Wikipedia's tree (changed)")),
     ],
   },
@@ -113,7 +123,8 @@ export const CASES = {
     "O": [PAIR, press("O", says("● Right"))],
     "M · W · Shift+M": [PAIR, press("M", at(9)), press("W", at(18)), press("Shift+M", at(9))],
     "4 · 5 · 6": [
-      PAIR, press("6", says("Follow: each alone")), press("4", says("Follow: by node")), press("5", says(/^Follow: by (step|count)/)),
+      PAIR, press("6", says("Follow: each alone")), press("4", says("Follow: by node")),
+      press("5", says(/^Follow: by (step|count)/)),
     ],
     "V": [PAIR, press("V", order("Minimax", "Alpha-beta, fail-soft"))],
   },
@@ -122,7 +133,8 @@ export const CASES = {
     "X": ["#practice=alpha-beta&level=1&seed=7", press("X", says("6 of 13 filled in"))],
     "H": [SHEET, press("H", says(/returns the largest value/))],
     "N · Alt+N · Alt+Shift+N": [
-      SHEET, first("fill", says("7 of 7 filled in")), press("N", says("Seed 8")), press("Alt+Shift+N", says("Seed 7")), press("Alt+N", says("Seed 8")),
+      SHEET, first("fill", says("7 of 7 filled in")), press("N", says("Seed 8")),
+      press("Alt+Shift+N", says("Seed 7")), press("Alt+N", says("Seed 8")),
     ],
     "Ctrl+M": [
       SHEET, first("fill", says("7 of 7 filled in")), first("Control+Enter", says(/^0 of 7 places right/)),
@@ -130,10 +142,18 @@ export const CASES = {
     ],
   },
   "Find the bug": {
-    "C · F8": [WIKIPEDIA, first("j", says("Bug: 1")), press("C", says(DIFFER)), first("Home", lacks(DIFFER)), press("F8", says(DIFFER))],
-    "H · G": [WIKIPEDIA, first("j", says("Bug: 1")), press("H", says("1 of 3 hints")), press("G", says(/^This is it: line/))],
+    "C · F8": [
+      WIKIPEDIA, first("j", says("Bug: 1")), press("C", says(DIFFER)), first("Home", lacks(DIFFER)),
+      press("F8", says(DIFFER)),
+    ],
+    "H · G": [
+      WIKIPEDIA, first("j", says("Bug: 1")), press("H", says("1 of 3 hints")),
+      press("G", says(/^This is it: line/)),
+    ],
     "N": [WIKIPEDIA, first("j", says("Bug: 1")), press("N", says(/tree 2$/))],
-    "V · Shift+V": [WIKIPEDIA, first("j", says("Bug: 1")), press("V", says("Bug: 2")), press("Shift+V", says("Bug: 1"))],
+    "V · Shift+V": [
+      WIKIPEDIA, first("j", says("Bug: 1")), press("V", says("Bug: 2")), press("Shift+V", says("Bug: 1")),
+    ],
     "R": [WIKIPEDIA, first("j", says("Bug: 1")), press("R", lacks("What it should do"))],
   },
   "In front of a class": {
@@ -141,7 +161,8 @@ export const CASES = {
     "B · .": [WIKIPEDIA, press("B", isBlank), press(".", lacks(BLANK))],
     "S": [WIKIPEDIA, press("S", "looks")],
     "Z · Shift+Z · Delete": [
-      WIKIPEDIA, first("F5", lacks("File")), press("Z", "looks"), first("draw", "looks"), press("Shift+Z", "looks"), press("Delete", "looks"),
+      WIKIPEDIA, first("F5", lacks("File")), press("Z", "looks"), first("draw", "looks"), press("Shift+Z", "looks"),
+      press("Delete", "looks"),
     ],
     "Esc": [WIKIPEDIA, first("F5", lacks("File")), press("Esc", says("File"))],
   },

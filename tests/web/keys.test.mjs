@@ -2,9 +2,9 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { painted, until } from "./common.mjs";
+import { painted, settled, until } from "./common.mjs";
 import { CASES } from "./keys.mjs";
-import { at, placed, settled } from "./states.mjs";
+import { at, found, placed, shows } from "./states.mjs";
 
 const NAMES = {
   "→": "ArrowRight", "←": "ArrowLeft", "↑": "ArrowUp", "↓": "ArrowDown", "−": "-", "Page Down": "PageDown",
@@ -91,7 +91,6 @@ const options = { begin, permissions: ["clipboard-read", "clipboard-write"] };
 
 for (const [group, lines] of Object.entries(CASES)) {
   for (const [caps, [link, ...acts]] of Object.entries(lines)) {
-    if (process.env.ONLY && !new RegExp(process.env.ONLY).test(`${group}/${caps}`)) continue;
     test(`${group}: ${caps}`, async () => {
       const page = await at(link, options);
       const scale = () => page.evaluate(() => [devicePixelRatio, visualViewport.scale, innerWidth, innerHeight]);
@@ -111,16 +110,16 @@ test("Present fills the screen, where the browser lets it, and Escape gives it b
   const page = await at("#example=wikipedia", options);
   await page.keyboard.press("F5");
   await page.waitForFunction(() => document.fullscreenElement !== null);
-  await until(async () => placed(await painted(page)).every(({ text }) => text !== "File"));
+  await until(async () => found(await painted(page), "File") === undefined);
   await page.evaluate(() => document.exitFullscreen());
-  await until(async () => placed(await painted(page)).some(({ text }) => text === "File"));
+  await shows(page, "File");
   await page.context().close();
 
   const other = await at("#example=wikipedia", { ...options, begin: () => delete Element.prototype.requestFullscreen });
   await other.keyboard.press("F5");
-  await until(async () => placed(await painted(other)).every(({ text }) => text !== "File"));
+  await until(async () => found(await painted(other), "File") === undefined);
   await other.keyboard.press("Escape");
-  await until(async () => placed(await painted(other)).some(({ text }) => text === "File"));
+  await shows(other, "File");
   assert.deepEqual(other.errors, []);
   await other.context().close();
 });
@@ -144,7 +143,7 @@ test("the wheel with Ctrl makes the tree larger, and not the page", async () => 
 async function scrolled(page) {
   const behind = new Set(await painted(page));
   await page.keyboard.press("?");
-  await until(async () => placed(await painted(page)).some(({ text }) => text === "Legend"));
+  await shows(page, "Legend");
   await page.mouse.move(500, 600);
   const found = new Map();
   let last = [];

@@ -1,19 +1,7 @@
 // States of the window in which keys and fingers are tried, and what is painted in them.
 
-import { begun, open, painted } from "./common.mjs";
+import { begun, open, painted, settled, until } from "./common.mjs";
 import { browser, server } from "./visits.mjs";
-
-/** Waits until nothing changes any more, and gives what is painted then. */
-export async function settled(page) {
-  let before = "";
-  for (;;) {
-    await page.waitForTimeout(200);
-    const lines = await painted(page);
-    const now = JSON.stringify(lines);
-    if (now === before) return lines;
-    before = now;
-  }
-}
 
 /** The window at what a link opens, when it rests. */
 export async function at(link, options = {}, query = "") {
@@ -31,6 +19,16 @@ export function placed(lines) {
     return { text, left, top, right, bottom, x: (left + right) / 2, y: (top + bottom) / 2 };
   });
 }
+
+/** Whether a text is the wanted one, or one of the wanted form. */
+const is = (wanted) => ({ text }) => (typeof wanted === "string" ? text === wanted : wanted.test(text));
+
+/** The last of the texts that are wanted, with its place: what lies over others is painted last. */
+export const found = (lines, wanted) => placed(lines).findLast(is(wanted));
+
+/** Waits until the window paints what is wanted. */
+export const shows = (page, wanted, timeout) =>
+  until(async () => found(await painted(page), wanted) !== undefined, timeout);
 
 /** The step that the window says it is at. */
 export function step(lines) {

@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { painted, until } from "./common.mjs";
-import { at, placed, settled, step } from "./states.mjs";
+import { painted, settled, until } from "./common.mjs";
+import { at, found, placed, step } from "./states.mjs";
 
 const PHONES = { upright: { width: 390, height: 844 }, lying: { width: 844, height: 390 } };
 const TREE = `#tree=${encodeURIComponent("[[3,12],[2,4]]")}`;
@@ -30,15 +30,16 @@ async function fingers(page) {
 
 /** What a text stands at: its middle. */
 function place(lines, wanted) {
-  const found = placed(lines).find(({ text }) => (typeof wanted === "string" ? text === wanted : wanted.test(text)));
-  assert.ok(found, `${wanted} is nowhere in ${placed(lines).map(({ text }) => text).join(" | ")}`);
-  return [found.x, found.y];
+  const text = found(lines, wanted);
+  assert.ok(text, `${wanted} is nowhere in ${placed(lines).map(({ text }) => text).join(" | ")}`);
+  return [text.x, text.y];
 }
 
 /** The buttons beside the number of the step, from the left. */
 function buttons(lines) {
   const [, y] = place(lines, /^\d+ (of|\/) \d+$/);
-  const rects = lines.filter((line) => line.startsWith("rect ")).map((line) => line.split(" ").slice(1).map((side) => side / 10));
+  const rects = lines.filter((line) => line.startsWith("rect "))
+    .map((line) => line.split(" ").slice(1).map((side) => side / 10));
   const beside = rects.filter(([left, top, right, bottom]) =>
     top < y && bottom > y && right - left > 30 && right - left < 90 && bottom - top > 30 && bottom - top < 90);
   const middles = beside.map(([left, , right]) => Math.round((left + right) / 2)).sort((one, other) => one - other);
@@ -121,10 +122,9 @@ for (const [held, viewport] of Object.entries(PHONES)) {
 
   does("the ladder comes in a drawer, and goes", "#example=wikipedia&step=5", async (page, hand) => {
     const before = await settled(page);
-    const hasLadder = async () => placed(await painted(page)).some(({ text }) => text === "can be ≤5");
-    const isWanted = await hasLadder();
-    assert.equal(isWanted, held === "lying", "in a window that is lying it is there from the beginning");
-    for (const wanted of [!isWanted, isWanted]) {
+    const hasLadder = async () => found(await painted(page), "can be ≤5") !== undefined;
+    assert.equal(await hasLadder(), false);
+    for (const wanted of [true, false]) {
       await hand.tap(buttons(await settled(page)).at(-1));
       await until(async () => (await hasLadder()) === wanted);
     }
@@ -139,10 +139,12 @@ for (const [held, viewport] of Object.entries(PHONES)) {
       const [x, y] = place(await settled(page), title);
       const begin = [x + 80, y];
       await hand.down(begin);
-      for (let part = 1; part <= 6; part += 1) await hand.move([begin[0] - 20 * part, begin[1] - (held === "lying" ? 20 * part : 0)]);
+      const [across, down] = held === "lying" ? [0, 20] : [20, 0];
+      for (let part = 1; part <= 6; part += 1) await hand.move([begin[0] - across * part, begin[1] - down * part]);
+      // It has gone as far, or out of sight.
       await until(async () => {
-        const [nowX, nowY] = placed(await painted(page)).filter(({ text }) => text === title).map(({ x, y }) => [x, y])[0] ?? [-999, -999];
-        return held === "lying" ? nowY < y - 15 : nowX < x - 50;
+        const now = found(await painted(page), title);
+        return now === undefined || now.x < x - 50 || now.y < y - 15;
       });
       await hand.up();
       assert.equal(await typing(page), false);
@@ -151,7 +153,8 @@ for (const [held, viewport] of Object.entries(PHONES)) {
 
   does("a keyboard comes where a text is typed, and goes", "#game=chess&moves=e2e4,e7e5", async (page, hand) => {
     assert.equal(await typing(page), false, "nothing is typed yet");
-    const field = placed(await settled(page)).find(({ text, bottom }) => /^such as/.test(text) && bottom < viewport.height);
+    const fields = placed(await settled(page)).filter(({ text }) => /^such as/.test(text));
+    const field = fields.find(({ bottom }) => bottom < viewport.height);
     if (field) {
       await hand.tap([field.x, field.y]);
       await until(() => typing(page));

@@ -203,3 +203,23 @@ fn a_keyboard_is_asked_for_only_where_a_text_is_typed() {
         }
     }
 }
+
+#[test]
+fn the_first_finger_scrolls_a_page_that_is_larger_than_its_window() {
+    let mut state = opened("wikipedia", Language::English, Theme::Light);
+    state.apply(Command::ShowActivity(Activity::Practice, true));
+    let mut window = screen(UPRIGHT, state);
+    window.run_steps(4);
+    let title = Language::English.words().practice.title.label;
+    let left = |window: &Window| {
+        let found = crate::painted::texts(window).into_iter().find(|text| text.text == title);
+        found.map_or(f32::MIN, |text| text.room.left())
+    };
+    let (before, at) = (left(&window), egui::pos2(300.0, 26.0));
+    assert!(before > 0.0, "{title} is painted");
+    window.down(at);
+    for part in 1..=5 {
+        window.drag(at - vec2(20.0 * part as f32, 0.0));
+    }
+    assert!(left(&window) < before - 50.0, "from {before} to {}", left(&window));
+}

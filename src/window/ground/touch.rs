@@ -330,6 +330,7 @@ mod tests {
         assert_eq!(of_pointer(&touch.translate(moved(to), 1.1)), [Event::PointerMoved(to)]);
         touch.translate(up(to), 1.2);
         touch.translate(down(AT), 2.0);
+        touch.translate(Vec::new(), 2.3);
         touch.translate(Vec::new(), 2.6);
         touch.translate(Vec::new(), 2.7);
         let dragged = of_pointer(&touch.translate(moved(to), 2.8));

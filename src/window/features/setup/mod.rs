@@ -85,7 +85,12 @@ impl Page for SetupView {
 
     fn typed(&mut self, ctx: &Context, context: &mut ViewContext<'_>, state: TypingState) -> Typed {
         let is_covered = context.session.screen().help || context.session.file_question().is_some();
-        if is_covered || state.in_field { Typed::Left } else { keys::typed(ctx, context, self, state) }
+        match is_covered {
+            // A key may have taken the cover away.
+            true if state.behind_key => Typed::Waits,
+            false if !state.in_field => keys::typed(ctx, context, self, state),
+            _ => Typed::Left,
+        }
     }
 
     fn ui(&mut self, ui: &mut Ui, context: &mut ViewContext<'_>) {
