@@ -85,14 +85,15 @@ pub fn read_held(source: &str, mut reader: impl Read) -> Result<InputContent, In
 /// When they are too many for what they are, or for this machine.
 pub fn check_size(source: &str, beginning: &[u8], size: u64) -> Result<(), InputError> {
     let mut plain = Plain::new(beginning);
-    let is_search = begins_as_search(beginning);
     // What it cannot tell is said when it is read.
     let _ = io::copy(&mut plain, &mut io::sink());
-    let most = match () {
-        () if is_search => MAX_BYTES_OF_A_SEARCH,
+    let most = if begins_as_search(beginning) {
+        MAX_BYTES_OF_A_SEARCH
+    } else if plain.is_utf16() {
         // In UTF-8 it may be half as long.
-        () if plain.is_utf16() => 2 * MAX_BYTES,
-        () => MAX_BYTES,
+        2 * MAX_BYTES
+    } else {
+        MAX_BYTES
     };
     let most = most.min(machine::memory());
     if size > most {

@@ -13,8 +13,8 @@ pub struct FrameBudget {
 }
 
 impl FrameBudget {
-    /// Does one piece after the other until one of them gives something, or the milliseconds of this frame are spent; one
-    /// piece at least, so that everything comes further. `now` is a clock that counts milliseconds.
+    /// Does one piece after the other until one of them gives something, or the milliseconds of this frame are spent;
+    /// one piece at least, so that everything comes further. `now` is a clock that counts milliseconds.
     pub fn spend<T>(&self, frame: u64, now: impl Fn() -> f64, mut piece: impl FnMut() -> Option<T>) -> Option<T> {
         if self.frame.replace(frame) != frame {
             self.spent.set(0.0);

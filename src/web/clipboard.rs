@@ -53,7 +53,8 @@ fn copy_selected(document: &Document) -> bool {
     call(document, "execCommand", &["copy".into()]).is_ok_and(|is_done| is_done.is_truthy())
 }
 
-/// What is in the clipboard; none where the browser does not let it be read: the person can still paste by the keyboard.
+/// What is in the clipboard; none where the browser does not let it be read: the person can still paste by the
+/// keyboard.
 pub(super) async fn read() -> Option<String> {
     promised(&clipboard()?, "readText", &[]).await.ok()?.as_string()
 }

@@ -75,7 +75,8 @@ test("what a link has opened is no work that would be lost", async () => {
 });
 
 test("a database that does not answer is said, and the window opens", async () => {
-  const page = await open(browser, `${server.address}?painted`, { begin: () => (IDBFactory.prototype.open = () => ({})) });
+  const begin = () => (IDBFactory.prototype.open = () => ({}));
+  const page = await open(browser, `${server.address}?painted`, { begin });
   await begun(page);
   await paints(page, /the database of the browser does not answer/);
   await page.context().close();
@@ -166,7 +167,8 @@ test("what is wrong with a file beside the page is told at its place there", asy
 
 test("of two changes of the address the last one counts", async () => {
   server.instead.set("trees/exam.ron", '(tree: "[[9,8],[7,6]]")');
-  server.instead.set("trees/slow.ron", new Promise((come) => setTimeout(() => come('(tree: "[[71,72],[73,74]]")'), 4_000)));
+  const slow = new Promise((come) => setTimeout(() => come('(tree: "[[71,72],[73,74]]")'), 4_000));
+  server.instead.set("trees/slow.ron", slow);
   const page = await open(browser, `${server.address}?painted`);
   await begun(page);
   await page.evaluate(async () => {
@@ -200,7 +202,7 @@ test("a link is said to be copied when it is, and is shown where the browser doe
   const field = page.locator("#plyscope-notice input");
   await field.waitFor();
   assert.equal(await field.inputValue(), `${server.address}#example=wikipedia&step=12`);
-  await page.getByRole("button", { name: "Close" }).click();
+  await page.locator("#plyscope-notice button").click();
   await field.waitFor({ state: "detached" });
   assert.ok(!(await texts(page)).some((text) => text.startsWith("The link is copied")));
   assert.deepEqual(page.errors, []);
