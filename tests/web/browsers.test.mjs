@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { Server, texts, until } from "./common.mjs";
+import { painted, Server, texts, until } from "./common.mjs";
 import { browser } from "./drivers.mjs";
 
 let server;
@@ -118,8 +118,16 @@ for (const name of ["firefox", "webkit"]) {
     });
 
     test("what is not saved is offered at the next visit", async () => {
-      await visit(page, `#tree=${encodeURIComponent("[[1,2],[3,4]]")}`);
-      // It is kept a moment after it was opened.
+      await visit(page, "#example=pockets");
+      for (const item of ["File", "New tree"]) {
+        const isItem = (line) => line.endsWith(` "${item}"`);
+        await until(async () => (await painted(page)).some(isItem));
+        const [left, top, right, bottom] = (await painted(page)).findLast(isItem).split(" ").slice(1, 5);
+        await page.click((Number(left) + Number(right)) / 20, (Number(top) + Number(bottom)) / 20);
+      }
+      for (const key of ["7", "Enter"]) await page.press(key);
+      await paints(page, /^7$/);
+      // It is kept a moment after it was changed.
       await new Promise((resolve) => setTimeout(resolve, 2_500));
       await visit(page, "#example=pockets");
       await paints(page, /^Discard$/);
