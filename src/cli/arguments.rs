@@ -108,6 +108,9 @@ pub(super) enum WindowlessCommand {
     /// Print the keys of the window, and what each does
     #[command(after_help = help::keys(&keys::table(Language::English)))]
     Keys(ListArguments),
+    /// Print the sentences of the site around the program, which `.ci/site` puts into its pages
+    #[command(hide = true)]
+    SiteWords(ListArguments),
 }
 
 impl Arguments {

@@ -42,6 +42,7 @@ mod recipe;
 mod review;
 mod search;
 mod shared;
+mod site_words;
 mod source;
 mod trace;
 mod usage;
@@ -159,6 +160,7 @@ fn do_without_window(command: &WindowlessCommand) -> Result<ExitCode, Failure> {
         WindowlessCommand::Lab(arguments) => lab::run(arguments, &mut output),
         WindowlessCommand::Check(arguments) => check::run(arguments, &mut output),
         WindowlessCommand::Keys(arguments) => keys::run(*arguments, &mut output),
+        WindowlessCommand::SiteWords(arguments) => site_words::run(*arguments, &mut output),
     }?;
     output.finish()?;
     Ok(code)

@@ -88,6 +88,7 @@ mod sentences;
 mod setup;
 mod sheet;
 mod shell;
+mod site;
 mod table;
 mod usage;
 mod welcome;
@@ -133,6 +134,7 @@ pub use sentences::SentenceWords;
 pub use setup::SetupWords;
 pub use sheet::SheetWords;
 pub use shell::ShellWords;
+pub use site::SiteWords;
 pub use table::{PassWords, TableWords};
 pub use usage::{NameSet, UsageWords};
 pub use welcome::WelcomeWords;
@@ -319,6 +321,8 @@ all_words! {
     refusals: RefusalWords,
     /// The page of a browser around the window.
     page: PageWords,
+    /// The site around it.
+    site: SiteWords,
     /// Tables of answers.
     answers: AnswerWords,
     /// Sentences that take grammar.
