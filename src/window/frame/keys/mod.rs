@@ -114,10 +114,10 @@ fn is_press(event: &Event) -> bool {
     is_key || matches!(event, Event::Copy | Event::Cut | Event::Paste(_))
 }
 
-/// Whether egui moves the keyboard to another control by an event.
+/// Whether egui moves the keyboard to another control by an arrow. What takes Tab says itself where it leads.
 fn moves_focus(event: &Event) -> bool {
-    use Key::{ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Tab};
-    matches!(event, Event::Key { key: ArrowDown | ArrowLeft | ArrowRight | ArrowUp | Tab, pressed: true, .. })
+    use Key::{ArrowDown, ArrowLeft, ArrowRight, ArrowUp};
+    matches!(event, Event::Key { key: ArrowDown | ArrowLeft | ArrowRight | ArrowUp, pressed: true, .. })
 }
 
 /// Whether a field may end by an event that is left to it: what follows is not typed into it any more.
