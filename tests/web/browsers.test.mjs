@@ -126,7 +126,7 @@ for (const name of ["firefox", "webkit"]) {
         await page.click((Number(left) + Number(right)) / 20, (Number(top) + Number(bottom)) / 20);
       }
       for (const key of ["7", "Enter"]) await page.press(key);
-      await paints(page, /^7$/);
+      await paints(page, /^not saved$/);
       // It is kept a moment after it was changed.
       await new Promise((resolve) => setTimeout(resolve, 2_500));
       await visit(page, "#example=pockets");
