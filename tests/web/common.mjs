@@ -112,9 +112,13 @@ export async function paste(page, text) {
   await page.keyboard.press("Control+v");
 }
 
-/** Waits until the window has painted its first picture. */
+/** Waits until the window has painted its first picture, and has the keyboard. */
 export const begun = (page, timeout = 30_000) =>
-  page.waitForFunction(() => globalThis.plyscopePainted?.length > 20, undefined, { timeout, polling: 20 });
+  page.waitForFunction(
+    () => globalThis.plyscopePainted?.length > 20 && !document.getElementById("plyscope-loading"),
+    undefined,
+    { timeout, polling: 20 },
+  );
 
 /** Opens a page of the site, and collects what goes wrong in it and where it sends requests; `begin` runs in it first. */
 export async function open(browser, address, { begin, ...options } = {}) {
