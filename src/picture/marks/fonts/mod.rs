@@ -95,7 +95,7 @@ mod tests {
     use super::*;
 
     /// The Chinese characters of [`CHARSET`] that are not of level 1 of GB2312.
-    const OTHER_CHINESE: &str = "俥傌喔嗯奕將帥弈後橘漢砲譯車進過馬";
+    const OTHER_CHINESE: &str = "俥傌喔嗯奕將帥弈後橘浏漢砲譯車進過馬";
 
     /// A family falls back on its other fonts, so each weight is asked by itself. A check sum (FNV-1a over the code
     /// points, in their order) stands for the list of level 1.
