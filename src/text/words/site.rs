@@ -5,7 +5,7 @@ words! {
     SiteWords {
         described: &'static str =
             en: "See a game-tree search think: every visit, window, value and cutoff, one step at a time.",
-            zh: "看见博弈树搜索的思考过程：每次访问、窗口、值和截断，一次一步。";
+            zh: "看见博弈树搜索的思考过程：每次访问、窗口、值和截断，逐个步骤展示。";
         no_scripts: &'static str =
             en: "The program runs in this page and needs scripts, which are switched off here.",
             zh: "程序在这个网页里运行，需要脚本，而这里的脚本已关闭。";
@@ -25,7 +25,7 @@ words! {
         examples_title: &'static str = en: "Plyscope: the examples", zh: "Plyscope：全部示例";
         examples_about: &'static str =
             en: "All examples of Plyscope, each at the step where it opens. A press opens it in the program.",
-            zh: "Plyscope 的全部示例，图中是打开时所在的一步。点击即可在程序中打开。";
+            zh: "Plyscope 的全部示例，图中是打开时所在的步骤。点击即可在程序中打开。";
         open_program: &'static str = en: "Open the program", zh: "打开程序";
         lessons: &'static str = en: "Lessons", zh: "课程";
         searches: &'static str = en: "Searches", zh: "搜索";
