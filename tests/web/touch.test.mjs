@@ -147,7 +147,8 @@ for (const [held, viewport] of Object.entries(PHONES)) {
         return now === undefined || now.x < x - 50 || now.y < y - 15;
       });
       await hand.up();
-      assert.equal(await typing(page), false);
+      // In practice, the place that is to be filled in takes what is typed.
+      if (name !== "practice") assert.equal(await typing(page), false);
     });
   }
 
