@@ -220,7 +220,7 @@ fn any_link() -> impl Strategy<Value = Link> {
         (any::<String>(), player.clone()).prop_map(|(text, root)| LinkSubject::Text(text, root)),
         any::<String>().prop_map(LinkSubject::Packed),
         name(scenarios).prop_map(LinkSubject::BuiltIn),
-        ("[a-z]{1,5}(/[a-z.]{1,5})?", player).prop_map(|(place, root)| LinkSubject::File(place, root)),
+        ("[a-z]{1,5}(/[a-z][a-z.]{0,4})?", player).prop_map(|(place, root)| LinkSubject::File(place, root)),
     ];
     let page = prop::option::of(1..=u64::MAX);
     let others = prop_oneof![
