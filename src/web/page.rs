@@ -9,7 +9,7 @@ use egui::{Context, Ui};
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::spawn_local;
-use web_sys::{EventTarget, HtmlCanvasElement, MessageEvent, Window};
+use web_sys::{Event, EventTarget, HtmlCanvasElement, MessageEvent, Window};
 
 use plyscope_files::{InputError, NoFiles, Source};
 use plyscope_session::Settings;
@@ -190,16 +190,28 @@ struct FollowedAddress {
     changes: Rc<Cell<u64>>,
 }
 
+/// The event after which the address has another part behind `#`.
+const HASH_CHANGE: &str = "hashchange";
+
 impl FollowedAddress {
     /// From now on, what the address asks for is opened when that is something else than before.
     fn of(page: &Window, runner: &WebRunner) -> Result<Self, JsValue> {
         let address = Self { runner: runner.clone(), changes: Rc::default() };
         let followed = address.clone();
-        let follow = Closure::<dyn FnMut()>::new(move || {
-            followed.changes.set(followed.changes.get() + 1);
-            followed.follow();
-        });
-        page.add_event_listener_with_callback("hashchange", follow.into_js_value().unchecked_ref())?;
+        let follow = Closure::<dyn FnMut(Event)>::new(move |event: Event| {
+            event.stop_immediate_propagation();
+            if event.type_() == HASH_CHANGE {
+                followed.changes.set(followed.changes.get() + 1);
+                followed.follow();
+            }
+        })
+        .into_js_value();
+        // At these, eframe's own listeners ask for a frame, which would show what was there before once more, and
+        // would have to be painted before the one that shows what is asked for. So this one hears first, and alone.
+        let before_others = true;
+        for event in [HASH_CHANGE, "popstate"] {
+            page.add_event_listener_with_callback_and_bool(event, follow.unchecked_ref(), before_others)?;
+        }
         Ok(address)
     }
 
@@ -218,12 +230,15 @@ impl FollowedAddress {
                 return;
             }
             let Some(mut app) = address.runner.app_mut::<PageApp>() else { return };
+            let window = app.window.clone();
             match asked {
-                Ok(Some(linked)) => app.app.open(linked.source),
+                Ok(Some(linked)) => app.app.open_now(linked.source, &window),
                 Ok(None) => {}
-                Err(error) => app.app.fail(error),
+                Err(error) => {
+                    app.app.fail(error);
+                    window.request_repaint();
+                }
             }
-            app.window.request_repaint();
         });
     }
 }

@@ -212,6 +212,9 @@ pub struct TraceColumnsReader {
 }
 
 impl TraceColumnsReader {
+    /// No piece has more bytes.
+    pub const PIECE: usize = PIECE;
+
     /// Nothing has been read yet; the tables may take so many bytes, and the records are put into memory that an
     /// earlier trace may have left.
     pub fn new(mut arena: Vec<Record>, memory: u64) -> Self {

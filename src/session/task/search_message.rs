@@ -103,6 +103,9 @@ pub struct SearchedReader {
 }
 
 impl SearchedReader {
+    /// No piece of a search that has a record takes more bytes: what stands before the record is far shorter.
+    pub const PIECE: usize = TraceColumnsReader::PIECE;
+
     /// Nothing has been read yet; the record may take so many bytes, in memory that an earlier one may have left.
     pub fn new(arena: Vec<Record>, memory: u64) -> Self {
         Self { begun: None, columns: TraceColumnsReader::new(arena, memory) }

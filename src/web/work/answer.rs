@@ -1,5 +1,8 @@
 //! What is awaited: of a worker, and of a walk that the page does itself.
 
+use std::cell::RefCell;
+use std::rc::Rc;
+
 use plyscope_core::game::Move;
 use plyscope_files::WriteFiles;
 use plyscope_session::task::MessageFault;
@@ -44,10 +47,7 @@ impl Running<JobResult> for WalkAnswer {
 /// A job that a worker does.
 pub(super) struct WorkerAnswer {
     workshop: Workshop,
-    stage: Stage,
-    /// How far the worker was when its answer began to be read.
-    reached: u64,
-    line: Vec<Move>,
+    stage: Rc<RefCell<Stage>>,
     /// How many workers have not even begun with it.
     failed: u32,
 }
@@ -61,6 +61,8 @@ enum Stage {
     Working(WorkerLink, Box<WorkerJob>),
     /// Its answer is read.
     Reading(WorkerLink, Box<AnswerReader>),
+    /// Its answer cannot be read, for this reason; the worker may still be sending it.
+    Unread(WorkerLink, Box<AnswerReader>, MessageFault),
     /// It was given up, or could be done otherwise: what is awaited instead.
     Instead(Box<dyn Running<JobResult>>),
     /// Nothing is to be had any more.
@@ -78,13 +80,59 @@ impl Stage {
             Self::Instead(Box::new(ReadyAnswer::from(workshop.do_alone(job))))
         }
     }
+
+    /// Reads what has come so far of an answer that comes in pieces, while the worker still sends: the frame that shows
+    /// what was found has little left to read then. Of the last bytes it is not known whether they are a whole piece.
+    fn read_ahead(&mut self) {
+        let stage = match std::mem::replace(self, Self::Over) {
+            Self::Working(link, job) if job.pieces_of_answer().is_some_and(|most| link.held() >= most) => {
+                Self::Reading(link, Box::new(job.answer()))
+            }
+            stage => stage,
+        };
+        *self = match stage {
+            Self::Reading(link, mut reader) => {
+                let most = reader.pieces().unwrap_or(usize::MAX);
+                loop {
+                    if link.held() < most {
+                        break Self::Reading(link, reader);
+                    }
+                    match reader.advance(&mut link.pieces()) {
+                        Ok(false) => {}
+                        // Something has come behind its end.
+                        Ok(true) => break Self::Unread(link, reader, MessageFault::Damaged),
+                        Err(fault) => break Self::Unread(link, reader, fault),
+                    }
+                }
+            }
+            stage => stage,
+        };
+    }
 }
 
 impl WorkerAnswer {
     /// Hands a job to a worker.
     pub fn of(workshop: Workshop, link: WorkerLink, job: WorkerJob) -> Self {
-        let stage = Stage::of(&workshop, link, job);
-        Self { workshop, stage, reached: 0, line: Vec::new(), failed: 0 }
+        let answer = Self { stage: Rc::new(RefCell::new(Stage::Over)), workshop, failed: 0 };
+        let stage = answer.handed(link, job);
+        answer.stage.replace(stage);
+        answer
+    }
+
+    fn handed(&self, link: WorkerLink, job: WorkerJob) -> Stage {
+        let stage = Stage::of(&self.workshop, link, job);
+        if let Stage::Working(link, _) = &stage {
+            let shared = Rc::downgrade(&self.stage);
+            link.on_piece(move || {
+                // It comes between two frames, so nothing else is at it.
+                if let Some(stage) = shared.upgrade()
+                    && let Ok(mut stage) = stage.try_borrow_mut()
+                {
+                    stage.read_ahead();
+                }
+            });
+        }
+        stage
     }
 
     /// Goes on with what is at hand; the next stage, and what came of the job where it has ended.
@@ -94,8 +142,6 @@ impl WorkerAnswer {
                 LinkState::Working => (Stage::Working(link, job), RunState::UnderWay),
                 LinkState::Done => {
                     self.workshop.has_begun();
-                    let report = link.report();
-                    (self.reached, self.line) = (report.reached, report.line);
                     let reader = Box::new(job.answer());
                     self.read(link, reader)
                 }
@@ -105,7 +151,7 @@ impl WorkerAnswer {
                     self.failed += 1;
                     let another = if self.failed < TRIES { self.workshop.link() } else { None };
                     match another {
-                        Some(another) => (Stage::of(&self.workshop, another, *job), RunState::UnderWay),
+                        Some(another) => (self.handed(another, *job), RunState::UnderWay),
                         // It may be that this page can have none.
                         None => (Stage::Over, RunState::Ended(self.workshop.do_alone(*job))),
                     }
@@ -115,7 +161,19 @@ impl WorkerAnswer {
                     (Stage::Over, ended(job.answer().without_memory()))
                 }
             },
-            Stage::Reading(link, reader) => self.read(link, reader),
+            Stage::Reading(link, reader) => match link.state() {
+                LinkState::Working => (Stage::Reading(link, reader), RunState::UnderWay),
+                LinkState::Done => {
+                    self.workshop.has_begun();
+                    self.read(link, reader)
+                }
+                LinkState::Failed(reason) => {
+                    web_sys::console::warn_1(&reason.into());
+                    (Stage::Over, ended(reader.without_memory()))
+                }
+            },
+            Stage::Unread(_, reader, MessageFault::Memory) => (Stage::Over, ended(reader.without_memory())),
+            Stage::Unread(_, _, MessageFault::Damaged) => (Stage::Over, RunState::Lost),
             Stage::Instead(mut running) => {
                 let state = running.poll(0.0);
                 (Stage::Instead(running), state)
@@ -141,27 +199,34 @@ impl WorkerAnswer {
                 self.workshop.take_back(link);
                 (Stage::Over, ended(result))
             }
-            Some(Err(MessageFault::Memory)) => (Stage::Over, ended(reader.without_memory())),
-            Some(Err(MessageFault::Damaged)) => (Stage::Over, RunState::Lost),
+            Some(Err(fault)) => self.advance(Stage::Unread(link, reader, fault)),
         }
     }
 }
 
 impl WorkerAnswer {
-    /// Ends the worker, for it hears nothing; then what is given of its job is done instead, or `others` has to end.
-    fn end(&mut self, instead: impl FnOnce(WorkerJob) -> DividedJob, others: impl FnOnce(&mut dyn Running<JobResult>)) {
-        match std::mem::replace(&mut self.stage, Stage::Over) {
+    /// Ends the worker, for it hears nothing; then what is given of its job is done instead. What was begun in its
+    /// place, and an answer that is being read, end as they are asked to.
+    fn end(
+        &mut self,
+        instead: impl FnOnce(WorkerJob) -> DividedJob,
+        others: impl FnOnce(&mut dyn Running<JobResult>),
+        reading: impl FnOnce(WorkerLink, Box<AnswerReader>) -> Stage,
+    ) {
+        let next = match self.stage.replace(Stage::Over) {
             Stage::Working(link, job) if link.state() == LinkState::Working => {
                 let memory = job.memory();
                 drop(link);
-                self.stage = Stage::Instead(self.workshop.go_on(instead(*job), memory));
+                Stage::Instead(self.workshop.go_on(instead(*job), memory))
             }
             Stage::Instead(mut running) => {
                 others(&mut *running);
-                self.stage = Stage::Instead(running);
+                Stage::Instead(running)
             }
-            stage => self.stage = stage,
-        }
+            Stage::Reading(link, reader) => reading(link, reader),
+            stage => stage,
+        };
+        self.stage.replace(next);
     }
 }
 
@@ -171,35 +236,38 @@ fn ended(result: Option<JobResult>) -> RunState<JobResult> {
 
 impl Running<JobResult> for WorkerAnswer {
     fn poll(&mut self, _: f64) -> RunState<JobResult> {
-        let stage = std::mem::replace(&mut self.stage, Stage::Over);
+        let stage = self.stage.replace(Stage::Over);
         let (stage, state) = self.advance(stage);
-        self.stage = stage;
+        self.stage.replace(stage);
         state
     }
 
     fn reached(&self) -> u64 {
-        match &self.stage {
-            Stage::Working(link, _) => link.report().reached,
+        match &*self.stage.borrow() {
+            Stage::Working(link, _) | Stage::Reading(link, _) => link.report().reached,
             Stage::Instead(running) => running.reached(),
-            Stage::Reading(..) | Stage::Over => self.reached,
+            Stage::Unread(..) | Stage::Over => 0,
         }
     }
 
     fn line(&self) -> Vec<Move> {
-        match &self.stage {
-            Stage::Working(link, _) => link.report().line,
+        match &*self.stage.borrow() {
+            Stage::Working(link, _) | Stage::Reading(link, _) => link.report().line,
             Stage::Instead(running) => running.line(),
-            Stage::Reading(..) | Stage::Over => self.line.clone(),
+            Stage::Unread(..) | Stage::Over => Vec::new(),
         }
     }
 
     fn cancel(&mut self) {
-        self.end(WorkerJob::given_up, |running| running.cancel());
+        let give_up = |job: WorkerJob| DividedJob::Done(job.given_up());
+        let leave = |_, reader: Box<AnswerReader>| Stage::Instead(Box::new(ReadyAnswer::from(reader.given_up())));
+        self.end(give_up, |running| running.cancel(), leave);
     }
 
-    /// What was found goes with the worker: another one searches again, up to the last node that was reported.
+    /// What was found goes with the worker: another one searches again, up to the last node that was reported. Of a
+    /// search whose answer comes already, all is kept.
     fn stop(&mut self) {
         let reached = self.reached();
-        self.end(|job| job.stopped(reached), |running| running.stop());
+        self.end(|job| job.stopped(reached), |running| running.stop(), Stage::Reading);
     }
 }

@@ -44,6 +44,10 @@ struct Inbox {
     /// How far it is.
     report: WorkerReport,
     pieces: VecDeque<Uint8Array>,
+    /// How many bytes all pieces have.
+    held: usize,
+    /// What is done when a piece has come.
+    on_piece: Option<Rc<dyn Fn()>>,
     state: LinkState,
     /// Whether it has begun.
     is_ready: bool,
@@ -69,9 +73,14 @@ impl WorkerLink {
         let inbox = Rc::new(RefCell::new(Inbox::default()));
         let (shared, waker) = (Rc::clone(&inbox), window.clone());
         let heard = Closure::<dyn FnMut(MessageEvent)>::new(move |message: MessageEvent| {
-            let is_last = shared.borrow_mut().take(&message.data());
+            let (is_last, on_piece) = {
+                let mut inbox = shared.borrow_mut();
+                (inbox.take(&message.data()), inbox.on_piece.clone())
+            };
             if is_last {
                 waker.request_repaint();
+            } else if let Some(on_piece) = on_piece {
+                on_piece();
             }
         });
         let shared = Rc::clone(&inbox);
@@ -102,6 +111,16 @@ impl WorkerLink {
     /// How far it was when it said so last.
     pub fn report(&self) -> WorkerReport {
         self.inbox.borrow().report.clone()
+    }
+
+    /// What is done from now on when a piece of its answer has come, which may be at any time but in a frame.
+    pub fn on_piece(&self, act: impl Fn() + 'static) {
+        self.inbox.borrow_mut().on_piece = Some(Rc::new(act));
+    }
+
+    /// How many bytes of its answer have come that are not read yet.
+    pub fn held(&self) -> usize {
+        self.inbox.borrow().held
     }
 
     /// Hands it a job; what came of an earlier one is forgotten.
@@ -149,7 +168,11 @@ impl Inbox {
                 self.report = report.unwrap_or_default();
             }
             Some(READY) => self.is_ready = true,
-            Some(PIECE) => self.pieces.extend(bytes()),
+            Some(PIECE) => {
+                let piece = bytes();
+                self.held += piece.as_ref().map_or(0, |piece| piece.length() as usize);
+                self.pieces.extend(piece);
+            }
             Some(DONE) => self.state = LinkState::Done,
             Some(FAILED) => self.state = LinkState::Failed(message.get(1).as_string().unwrap_or_default()),
             _ => {}
@@ -174,6 +197,7 @@ impl Read for Pieces<'_> {
             let Some(room) = to.get_mut(..count) else { break };
             piece.subarray(0, count as u32).copy_to(room);
             let rest = piece.subarray(count as u32, all as u32);
+            inbox.held -= count;
             if let Some(first) = inbox.pieces.front_mut() {
                 *first = rest;
             }

@@ -26,6 +26,8 @@ pub fn begin() -> bool {
     let heard = Closure::<dyn FnMut(MessageEvent)>::new(|message: MessageEvent| hear(&message.data()));
     scope.set_onmessage(Some(heard.into_js_value().unchecked_ref()));
     post(&[READY.into()]);
+    // Where it fails, the first job says why.
+    let _ = WorkerMessage::rehearse(&SequentialPool);
     true
 }
 

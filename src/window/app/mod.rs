@@ -219,6 +219,16 @@ impl App {
         self.session.apply(Command::Open(source));
     }
 
+    /// Opens something and begins at once with what it takes: what that finds soon is shown in the next frame, with no
+    /// other one before it. A frame that still shows what was there before takes as long to paint.
+    pub fn open_now(&mut self, source: Source, ctx: &Context) {
+        self.open(source);
+        self.search(ctx);
+        if self.searching.is_none() {
+            ctx.request_repaint();
+        }
+    }
+
     /// Says what has failed.
     pub fn fail(&mut self, error: InputError) {
         self.session.apply(Command::Fail(Box::new(error)));

@@ -34,18 +34,26 @@ pub fn error_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
     };
     Frame::new().fill(look.palette.error_fill).inner_margin(Margin::symmetric(12, 8)).show(ui, |ui| {
         ui.set_min_width(ui.available_width());
+        let text_ui = |ui: &mut Ui| {
+            let text = lines_ui(ui, &error_text(look.language, error), look.body(), look.palette.ink);
+            read_at_once(&text);
+        };
+        // There the text has all the width, below its title.
+        let is_below = look.hand == Some(HandWindow::Upright);
         ui.horizontal_top(|ui| {
             ui.label(RichText::new(title).font(look.bold(look.sizes.body)).color(look.palette.error));
             ui.with_layout(egui::Layout::right_to_left(egui::Align::TOP), |ui| {
                 if ui.add(Button::new(words.errors.dismiss)).clicked() {
                     context.push(Command::DismissError);
                 }
-                ui.with_layout(egui::Layout::left_to_right(egui::Align::TOP), |ui| {
-                    let text = lines_ui(ui, &error_text(look.language, error), look.body(), look.palette.ink);
-                    read_at_once(&text);
-                });
+                if !is_below {
+                    ui.with_layout(egui::Layout::left_to_right(egui::Align::TOP), text_ui);
+                }
             });
         });
+        if is_below {
+            text_ui(ui);
+        }
         if let Some(line) = &error.line {
             let before: usize = line.text.get(..line.mark.start).map_or(0, |before| before.chars().count());
             let marked = line.text.get(line.mark.clone()).map_or(1, |marked| marked.chars().count().max(1));

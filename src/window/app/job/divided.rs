@@ -139,22 +139,13 @@ impl WorkerJob {
                 awaited.task.most_nodes = Some(reached.max(1));
                 divide_search(*awaited, memory)
             }
-            awaited => Self { awaited, ..self }.given_up(),
+            awaited => DividedJob::Done(awaited.given_up()),
         }
     }
 
     /// What came of it, after its worker was ended because a person has given it up.
-    pub fn given_up(self) -> DividedJob {
-        match self.awaited {
-            AwaitedAnswer::Search(awaited) => DividedJob::Done(JobResult::Search(Box::new(awaited.given_up()))),
-            AwaitedAnswer::Experiment(_) => {
-                DividedJob::Done(JobResult::Experiment(Box::new(Err(ExperimentFailure::Cancelled))))
-            }
-            AwaitedAnswer::Export(export) => DividedJob::Done(match export.path {
-                Some(_) => JobResult::Saved(Err(ExportStop::Cancelled)),
-                None => JobResult::Copied(Err(ExportStop::Cancelled)),
-            }),
-        }
+    pub fn given_up(self) -> JobResult {
+        self.awaited.given_up()
     }
 
     /// Does it on the page, where no worker is to be had: a search up to two million nodes, as if a person had stopped
@@ -170,6 +161,11 @@ impl WorkerJob {
             AwaitedAnswer::Experiment(plan) => Job::Experiment(plan).run(&progress, means),
             AwaitedAnswer::Export(export) => Job::Export(export).run(&progress, means),
         }
+    }
+
+    /// The most bytes of a piece of its answer; none where that is read at once, when all of it has come.
+    pub fn pieces_of_answer(&self) -> Option<usize> {
+        self.awaited.pieces()
     }
 
     /// Reads what the worker has written, piece by piece.
@@ -198,7 +194,31 @@ enum OtherAnswer {
     Export(Exported),
 }
 
+impl AwaitedAnswer {
+    /// The most bytes of a piece of it; none where it does not come in pieces.
+    fn pieces(&self) -> Option<usize> {
+        matches!(self, Self::Search(_)).then_some(SearchedReader::PIECE)
+    }
+
+    /// What comes of it where a person gives it up.
+    fn given_up(self) -> JobResult {
+        match self {
+            Self::Search(awaited) => JobResult::Search(Box::new(awaited.given_up())),
+            Self::Experiment(_) => JobResult::Experiment(Box::new(Err(ExperimentFailure::Cancelled))),
+            Self::Export(export) => match export.path {
+                Some(_) => JobResult::Saved(Err(ExportStop::Cancelled)),
+                None => JobResult::Copied(Err(ExportStop::Cancelled)),
+            },
+        }
+    }
+}
+
 impl AnswerReader {
+    /// The most bytes of a piece; none where all is read at once.
+    pub fn pieces(&self) -> Option<usize> {
+        self.awaited.pieces()
+    }
+
     /// Reads the next piece; whether all has been read.
     ///
     /// # Errors
@@ -210,6 +230,11 @@ impl AnswerReader {
             AwaitedAnswer::Export(_) => OtherAnswer::Export(Exported::read(from)?),
         });
         Ok(true)
+    }
+
+    /// What came of the job, because a person has given it up.
+    pub fn given_up(self) -> JobResult {
+        self.awaited.given_up()
     }
 
     /// What becomes of the job where there is no memory for its answer; none where nothing can be said of it.

@@ -9,10 +9,10 @@ use crate::{ArrangedPanels, OffScreenWindow};
 use plyscope_core::game::Move;
 use plyscope_core::lab::{Estimate, ExperimentFailure, Pool};
 use plyscope_core::search::Progress;
-use plyscope_files::InputError;
+use plyscope_files::{InputError, built_in, read};
 use plyscope_session::export::{ExportJob, ExportRequest, ExportStop};
 use plyscope_session::task::parts::{put, take};
-use plyscope_session::task::{LabMessage, MessageFault, PicturesMessage, SearchMessage, SearchedTrace};
+use plyscope_session::task::{LabMessage, MessageFault, PicturesMessage, SearchMessage, SearchTask, SearchedTrace};
 
 use super::exported::{Exported, FilesInMemory};
 use crate::app::PROGRAM;
@@ -67,6 +67,10 @@ pub struct WorkerReport {
     pub line: Vec<Move>,
 }
 
+/// What is searched where nothing is asked for, and how far: some milliseconds.
+const REHEARSED: &str = "tic-tac-toe-whole";
+const REHEARSED_NODES: u64 = 20_000;
+
 /// The kinds of work, as a message begins.
 const SEARCH: &str = "search";
 const EXPERIMENT: &str = "lab";
@@ -92,6 +96,22 @@ impl WorkerMessage {
                 message.pictures.write(to)
             }
         }
+    }
+
+    /// Does a short search, and leaves what it finds: a browser compiles what a program consists of when it is first
+    /// called, and the first job does not wait for it then.
+    ///
+    /// # Errors
+    /// As [`run`](Self::run).
+    pub fn rehearse(pool: &dyn Pool) -> Result<(), WorkerFailure> {
+        let known = built_in(REHEARSED).ok_or(MessageFault::Damaged)?;
+        let scenario = read(known.name, known.text).map_err(|_| MessageFault::Damaged)?;
+        let options = scenario.options.clone();
+        let task = SearchTask { scenario: Arc::new(scenario), options, most_nodes: Some(REHEARSED_NODES) };
+        let mut message = Vec::new();
+        let search = SearchMessage::of(&task).ok_or(MessageFault::Damaged)?;
+        Self::Search(search).write(None, &mut message).map_err(WorkerFailure::Answer)?;
+        Self::run(&mut message.as_slice(), pool, |_| {}, &mut io::sink())
     }
 
     /// Does what is asked for in bytes that [`write`](Self::write) has written, and writes what comes of it, at most
