@@ -97,7 +97,8 @@ impl Stage {
                     if link.held() < most {
                         break Self::Reading(link, reader);
                     }
-                    match reader.advance(&mut link.pieces()) {
+                    let read = reader.advance(&mut link.pieces());
+                    match read {
                         Ok(false) => {}
                         // Something has come behind its end.
                         Ok(true) => break Self::Unread(link, reader, MessageFault::Damaged),
@@ -172,8 +173,14 @@ impl WorkerAnswer {
                     (Stage::Over, ended(reader.without_memory()))
                 }
             },
-            Stage::Unread(_, reader, MessageFault::Memory) => (Stage::Over, ended(reader.without_memory())),
-            Stage::Unread(_, _, MessageFault::Damaged) => (Stage::Over, RunState::Lost),
+            Stage::Unread(link, reader, fault) => {
+                drop(link);
+                let state = match fault {
+                    MessageFault::Memory => ended(reader.without_memory()),
+                    MessageFault::Damaged => RunState::Lost,
+                };
+                (Stage::Over, state)
+            }
             Stage::Instead(mut running) => {
                 let state = running.poll(0.0);
                 (Stage::Instead(running), state)
