@@ -106,10 +106,12 @@ fn buttons_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome) -
     let (session, look) = (context.session, context.look);
     let words = context.words();
     let mut ids = Vec::new();
+    // In the hand there are no keys.
+    let cap = |shortcut| if look.hand.is_some() { "" } else { look.cap(shortcut) };
     ui.spacing_mut().interact_size.y = TARGET;
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
         let leave = words.present.leave;
-        if button_ui(ui, leave, look.cap(Shortcut::Escape), &mut ids) {
+        if button_ui(ui, leave, cap(Shortcut::Escape), &mut ids) {
             context.push(Command::Show(ScreenPart::Present, false));
         }
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
@@ -117,8 +119,7 @@ fn buttons_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome) -
             if button_ui(ui, words.transport.back, "", &mut ids) {
                 context.push(back);
             }
-            let cap = look.cap(Shortcut::Forward);
-            let next = ui.add(Button::primary(words.transport.forward.label).key(cap));
+            let next = ui.add(Button::primary(words.transport.forward.label).key(cap(Shortcut::Forward)));
             ids.push(next.id);
             name_control(&next, words.transport.forward);
             if next.clicked() {
@@ -132,7 +133,7 @@ fn buttons_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome) -
                 (words.transport.before, words.transport.previous_cutoff, Travel::PreviousCutoff),
                 (words.transport.next, words.transport.next_cutoff, Travel::NextCutoff),
             ];
-            let has_cutoffs = has_cutoffs(session);
+            let has_cutoffs = has_cutoffs(session) && ui.available_width() > CUTOFFS;
             if has_cutoffs {
                 icon_ui(ui, Icon::Cut, look.sizes.body, look.palette.cut);
             }
@@ -167,6 +168,8 @@ fn buttons_ui(ui: &mut Ui, context: &mut ViewContext<'_>, chrome: &mut Chrome) -
     ids
 }
 
+/// With less room than this, in points, it has no buttons for cutoffs.
+const CUTOFFS: f32 = 200.0;
 /// With less room than this, in points, it has no buttons for the board and for questions.
 const EXTRAS: f32 = 150.0;
 /// With less room than this, in points, it does not say where the search is.

@@ -282,3 +282,34 @@ fn the_smallest_phone_and_presenting_have_the_tree_the_sentence_and_the_steps() 
         }
     }
 }
+
+/// The bar of presenting has as many buttons as there is room for: a link may open a search so on a phone.
+#[test]
+fn the_buttons_of_presenting_stand_beside_one_another() {
+    let mut all = String::new();
+    for language in Language::ALL {
+        for size in [UPRIGHT, LYING] {
+            let mut state = opened("wikipedia", language, theme(language));
+            state.apply(Command::Travel(Travel::Seek(Step(11))));
+            state.apply(Command::Show(ScreenPart::Present, true));
+            let mut window = still(state, size);
+            window.hover_at(size.to_pos2() - vec2(30.0, 30.0));
+            window.run_steps(3);
+            let name = format!("hand-present-{}x{}-{}", size.x, size.y, language.id());
+            keep(&name, &picture(&mut window));
+            let (words, whole) = (language.words(), window.ctx.content_rect());
+            for item in [words.present.leave, words.transport.back, words.transport.forward] {
+                assert!(whole.contains_rect(button(&window, item)), "{name}: {}", item.label);
+            }
+            let bar = button(&window, words.present.leave).expand2(vec2(f32::INFINITY, 0.0));
+            let buttons = window.get_all_by_role(Role::Button).map(|found| found.rect());
+            let buttons: Vec<_> = buttons.filter(|rect| bar.contains(rect.center())).collect();
+            for (index, one) in buttons.iter().enumerate() {
+                for other in buttons.iter().skip(index + 1).filter(|other| one.shrink(0.5).intersects(**other)) {
+                    let _ = writeln!(all, "{name}: {one:?} lies on {other:?}");
+                }
+            }
+        }
+    }
+    assert!(all.is_empty(), "{} faults\n{all}", all.lines().count());
+}
