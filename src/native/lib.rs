@@ -6,6 +6,7 @@
 
 mod address_space;
 mod dialogs;
+mod failure;
 mod icon;
 mod opening;
 mod settings;

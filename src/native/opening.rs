@@ -12,7 +12,7 @@ use super::settings::SettingsFile;
 use super::shell::NativeShell;
 use super::system_fonts::SystemFonts;
 use super::watching::FileWatcher;
-use super::{address_space, icon};
+use super::{address_space, failure, icon};
 
 /// Opens the window and stays until it is closed.
 ///
@@ -69,12 +69,7 @@ pub fn open(options: WindowOptions) -> Result<(), OpeningFailure> {
         app.begin(opening);
         Ok(Box::new(app))
     });
-    eframe::run_native(PROGRAM, native, create).map_err(|error| {
-        let reason = error.to_string();
-        // The library's own context, before the last colon, means nothing to the person.
-        let reason = reason.rsplit(": ").next().unwrap_or_default().trim_end_matches('.');
-        OpeningFailure::Other((words.no_display)(reason))
-    })?;
+    failure::run(native, create).map_err(|failure| OpeningFailure::Other(failure.said(words)))?;
     let outcome = saved.lock().map(|mut outcome| outcome.take());
     match outcome {
         Ok(Some(result)) => result.map_err(OpeningFailure::Other),

@@ -195,6 +195,28 @@ words! {
                 "no window can be opened ({reason}), expected a display; `plyscope trace` prints the steps without one"
             ),
             zh: |reason| format!("无法打开窗口（{reason}），应有显示器；没有显示器时用 `plyscope trace` 打印各步骤");
+        /// Takes what the system says.
+        no_open_gl: fn(&str) -> String =
+            en: |reason| format!(
+                "no window can be opened ({reason}), expected OpenGL 2.1 or newer, which the driver of the graphics \
+                 brings, on Debian and Ubuntu also `apt install libgl1 libegl1 libgl1-mesa-dri`; `plyscope trace` \
+                 prints the steps without it"
+            ),
+            zh: |reason| format!(
+                "无法打开窗口（{reason}），应有 OpenGL 2.1 或更新版本：它随显卡驱动安装，在 Debian 和 Ubuntu 上也可用 \
+                 `apt install libgl1 libegl1 libgl1-mesa-dri` 安装；`plyscope trace` 不用窗口，可打印各步骤"
+            );
+        /// Takes what the system says.
+        no_libraries: fn(&str) -> String =
+            en: |reason| format!(
+                "no window can be opened ({reason}), expected the libraries of a desktop, on Debian and Ubuntu \
+                 `apt install libxkbcommon-x11-0 libxcursor1 libxi6 libxrandr2`; `plyscope trace` prints the steps \
+                 without them"
+            ),
+            zh: |reason| format!(
+                "无法打开窗口（{reason}），应有桌面程序用的库，在 Debian 和 Ubuntu 上用 \
+                 `apt install libxkbcommon-x11-0 libxcursor1 libxi6 libxrandr2` 安装；`plyscope trace` 不用窗口，可打印各步骤"
+            );
         /// Takes how many MiB the limit of addresses leaves, and how many are needed.
         too_few_addresses: fn(u64, u64) -> String =
             en: |free, needed| format!(

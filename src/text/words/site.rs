@@ -30,12 +30,15 @@ words! {
         lessons: &'static str = en: "Lessons", zh: "课程";
         searches: &'static str = en: "Searches", zh: "搜索";
         others: &'static str = en: "A game, and logs of other programs", zh: "对局，以及其他程序的日志";
+        notices: &'static str =
+            en: "The licences of the program, of its crates and of its fonts",
+            zh: "本程序及所用程序库、字体的许可证";
     }
 }
 
 impl SiteWords {
     /// All of them, each behind the name that it has in the pages.
-    pub const fn named(&self) -> [(&'static str, &'static str); 13] {
+    pub const fn named(&self) -> [(&'static str, &'static str); 14] {
         [
             ("described", self.described),
             ("no_scripts", self.no_scripts),
@@ -50,6 +53,7 @@ impl SiteWords {
             ("lessons", self.lessons),
             ("searches", self.searches),
             ("others", self.others),
+            ("notices", self.notices),
         ]
     }
 }
