@@ -7,6 +7,7 @@
 mod address_space;
 mod dialogs;
 mod icon;
+mod identity;
 mod opening;
 mod settings;
 mod shell;
