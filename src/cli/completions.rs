@@ -40,7 +40,7 @@ pub(super) fn run(arguments: &CompletionsArguments, output: &mut Output) -> Resu
     Ok(ExitCode::SUCCESS)
 }
 
-/// The command line without commands that are not shown, which shells would show, and with the values that options take.
+/// The command line without commands that are not shown, which shells would show, and with the names that options take.
 fn shown() -> Command {
     let whole = Arguments::command();
     let commands = whole.get_subcommands().filter(|command| !command.is_hide_set());
