@@ -9,6 +9,7 @@ use plyscope_native::WindowOptions;
 use plyscope_text::Language;
 
 use super::check::CheckArguments;
+use super::completions::CompletionsArguments;
 use super::contest::MatchArguments;
 use super::convert::ConvertArguments;
 use super::embed::EmbedArguments;
@@ -18,6 +19,7 @@ use super::idle::{self, Idle};
 use super::lab::LabArguments;
 use super::link::LinkArguments;
 use super::log_helper::LogHelperArguments;
+use super::man_pages::ManPagesArguments;
 use super::messages::said;
 use super::options::OptionArguments;
 use super::output::{Failure, wrong};
@@ -108,6 +110,15 @@ pub(super) enum WindowlessCommand {
     /// Print the keys of the window, and what each does
     #[command(after_help = help::keys(&keys::table(Language::English)))]
     Keys(ListArguments),
+    /// Print what completes the commands in a shell, when Tab is pressed
+    #[command(after_help = help::COMPLETIONS)]
+    Completions(CompletionsArguments),
+    /// Write the pages of the manual, which packages carry
+    #[command(hide = true)]
+    ManPages(ManPagesArguments),
+    /// Print what packages say of the program, which `.ci/linux-root` puts into their files
+    #[command(hide = true)]
+    PackageWords(ListArguments),
     /// Print the sentences of the site around the program, which `.ci/site` puts into its pages
     #[command(hide = true)]
     SiteWords(ListArguments),

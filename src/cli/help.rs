@@ -23,7 +23,7 @@ Without a command a window opens, by default with the pockets. The commands work
 pub(super) const USAGE: &str = "\
 plyscope [SOURCE] [OPTIONS]
        plyscope list | search | trace | review | grade | log-helper | convert | export | link | embed | perft | play
-       | match | practice | quiz | lab | check | keys …";
+       | match | practice | quiz | lab | check | keys | completions …";
 
 /// What stands in help where the algorithms are named.
 const ALGORITHMS: &str = "{algorithms}";
@@ -394,6 +394,17 @@ Examples:
   plyscope check chess.plytrace                     whether a saved search is whole
 
 Exit codes: 0 all files are good, 1 at least one is not, 2 wrong usage.";
+
+pub(super) const COMPLETIONS: &str = "\
+Shells: bash, zsh and fish. A package of a system brings all three; for the program alone, save what is printed where
+the shell looks for it, and open a new terminal. For zsh that is any folder of its $fpath.
+
+Examples:
+  plyscope completions bash > ~/.local/share/bash-completion/completions/plyscope
+  plyscope completions zsh > ~/.zfunc/_plyscope
+  plyscope completions fish > ~/.config/fish/completions/plyscope.fish
+
+Exit codes: 0 done, 2 wrong usage.";
 
 /// How the window is opened.
 pub(super) fn window() -> String {

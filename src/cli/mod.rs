@@ -13,6 +13,7 @@
 mod arguments;
 mod check;
 mod columns;
+mod completions;
 mod contest;
 mod convert;
 mod embed;
@@ -29,9 +30,11 @@ mod link;
 mod list;
 mod log_helper;
 mod logs;
+mod man_pages;
 mod messages;
 mod options;
 mod output;
+mod package_words;
 mod parsers;
 mod perft;
 mod picture;
@@ -160,6 +163,9 @@ fn do_without_window(command: &WindowlessCommand) -> Result<ExitCode, Failure> {
         WindowlessCommand::Lab(arguments) => lab::run(arguments, &mut output),
         WindowlessCommand::Check(arguments) => check::run(arguments, &mut output),
         WindowlessCommand::Keys(arguments) => keys::run(*arguments, &mut output),
+        WindowlessCommand::Completions(arguments) => completions::run(arguments, &mut output),
+        WindowlessCommand::ManPages(arguments) => man_pages::run(arguments),
+        WindowlessCommand::PackageWords(arguments) => package_words::run(*arguments, &mut output),
         WindowlessCommand::SiteWords(arguments) => site_words::run(*arguments, &mut output),
     }?;
     output.finish()?;

@@ -5,7 +5,7 @@ use std::ffi::OsString;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
-use plyscope_files::Message;
+use plyscope_files::{Message, nearest};
 use plyscope_text::LanguageWords as _;
 use plyscope_text::{Language, UsageWords};
 
@@ -44,6 +44,10 @@ fn found(error: &clap::Error, expected: &str, words: &UsageWords) -> String {
         ErrorKind::InvalidValue | ErrorKind::TooManyValues => (words.invalid)(&value, &argument),
         ErrorKind::TooFewValues | ErrorKind::WrongNumberOfValues => (words.no_value)(&argument),
         ErrorKind::UnknownArgument => (words.unexpected)(&argument),
+        // A word where none may stand, which is as little like a command as like anything else.
+        ErrorKind::InvalidSubcommand if is_no_slip(error) => {
+            (words.unexpected)(&first(error, ContextKind::InvalidSubcommand))
+        }
         ErrorKind::InvalidSubcommand => (words.no_command)(&first(error, ContextKind::InvalidSubcommand)),
         ErrorKind::ArgumentConflict => {
             let others = all(error, ContextKind::PriorArg);
@@ -76,10 +80,21 @@ pub(super) fn usage_below(usage: &str, language: Language) -> String {
     usage + &(words.more)("--help")
 }
 
+/// Commands that a word may be a slip of: the crate takes two words for similar that share a few letters.
+fn commands_meant(error: &clap::Error) -> Vec<String> {
+    let found = first(error, ContextKind::InvalidSubcommand);
+    let near = |command: &String| nearest(&found, [command.as_str()]).is_some();
+    all(error, ContextKind::SuggestedSubcommand).into_iter().filter(near).collect()
+}
+
+/// Whether the word was taken for a slip of a command, and is none.
+fn is_no_slip(error: &clap::Error) -> bool {
+    !all(error, ContextKind::SuggestedSubcommand).is_empty() && commands_meant(error).is_empty()
+}
+
 fn tips(error: &clap::Error, words: &UsageWords) -> Vec<String> {
     let similar = all(error, ContextKind::SuggestedArg).into_iter().map(|argument| (words.similar)(&argument));
-    let commands = all(error, ContextKind::SuggestedSubcommand).into_iter();
-    let commands = commands.map(|command| (words.similar_command)(&command));
+    let commands = commands_meant(error).into_iter().map(|command| (words.similar_command)(&command));
     let argument = first(error, ContextKind::InvalidArg);
     // How it is written where it is no option stands in a sentence of clap's own, in quotes.
     let as_value = all(error, ContextKind::Suggested).into_iter().filter_map(|tip| {

@@ -106,6 +106,7 @@ pub use machine::{Machine, run_on, too_deep};
 pub use message::{FAULTS_ARE_TOLD_IN, FailedAction, Message};
 pub use messages::{broken_position, broken_tree, check_name, unknown as unknown_name, unknown_ordering};
 pub use move_list::write_moves;
+pub use nearest::nearest;
 pub use outside::{FillFile, NoFiles, ReadFiles, SaveTogether, WriteFiles};
 pub use own_question::{OwnQuestion, QuestionPlace};
 pub use pane::Pane;

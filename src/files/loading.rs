@@ -191,7 +191,7 @@ fn text_of(source: &Source) -> Result<Cow<'_, str>, InputError> {
                 let scenarios = library().iter().map(|built_in| built_in.name);
                 let others = lessons().iter().map(|lesson| lesson.name).chain(games().iter().map(|game| game.name));
                 let others = others.chain(logs().iter().map(|log| log.name));
-                let meant = nearest::nearest(name, scenarios.chain(others));
+                let meant = nearest(name, scenarios.chain(others));
                 Err(InputError::without_place(source.name(), unknown_built_in(meant)))
             }
         },

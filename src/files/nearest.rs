@@ -1,7 +1,7 @@
 //! The name that may have been meant by one that does not exist.
 
 /// The known name that differs least from a wrong one, if it is near enough to be meant.
-pub(super) fn nearest<'n>(name: &str, known: impl IntoIterator<Item = &'n str> + Clone) -> Option<&'n str> {
+pub fn nearest<'n>(name: &str, known: impl IntoIterator<Item = &'n str> + Clone) -> Option<&'n str> {
     // A longer name than any with its possible mistakes cannot be near.
     if name.len() > 100 {
         return None;

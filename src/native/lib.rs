@@ -8,6 +8,7 @@ mod address_space;
 mod dialogs;
 mod failure;
 mod icon;
+mod identity;
 mod opening;
 mod settings;
 mod shell;

@@ -12,7 +12,7 @@ use super::settings::SettingsFile;
 use super::shell::NativeShell;
 use super::system_fonts::SystemFonts;
 use super::watching::FileWatcher;
-use super::{address_space, failure, icon};
+use super::{address_space, failure, icon, identity};
 
 /// Opens the window and stays until it is closed.
 ///
@@ -46,7 +46,7 @@ pub fn open(options: WindowOptions) -> Result<(), OpeningFailure> {
             .with_size(options.size)
             .viewport()
             .with_title(PROGRAM)
-            .with_app_id("plyscope")
+            .with_app_id(identity::id())
             .with_icon(icon::icon()),
         // All that is remembered is in `storage`, which writes it whole: eframe gets no file.
         persist_window: false,

@@ -1,12 +1,14 @@
 //! The command line, run as a person runs it: results, sentences, exit codes, pipes.
 
 mod chinese;
+mod completions;
 mod exit_codes;
 mod export_options;
 mod idle;
 mod lab;
 mod links;
 mod log_helper;
+mod man_pages;
 mod options;
 mod streams;
 mod trace;
@@ -328,6 +330,7 @@ fn help_has_examples() {
         &["check"],
         &["keys"],
         &["log-helper"],
+        &["completions"],
         &["convert"],
         &["export"],
         &["quiz"],

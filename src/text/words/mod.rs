@@ -72,6 +72,7 @@ mod ladder;
 mod lesson;
 mod level;
 mod links;
+mod packages;
 mod page;
 mod panels;
 mod path;
@@ -119,6 +120,7 @@ pub use ladder::LadderWords;
 pub use lesson::LessonWords;
 pub use level::{LevelWords, PracticeHint};
 pub use links::{LinkKind, LinkWords, NoLink};
+pub use packages::PackageWords;
 pub use page::PageWords;
 pub use path::PathWords;
 pub use play::PlayWords;
@@ -323,6 +325,8 @@ all_words! {
     page: PageWords,
     /// The site around it.
     site: SiteWords,
+    /// Packages that bring the program to a machine.
+    packages: PackageWords,
     /// Tables of answers.
     answers: AnswerWords,
     /// Sentences that take grammar.

@@ -53,11 +53,13 @@ pub enum NameSet {
     Themes,
     /// How values are seen.
     Viewpoints,
+    /// What reads the commands of a terminal.
+    Shells,
 }
 
 impl NameSet {
     /// All of them.
-    pub const ALL: [Self; 24] = [
+    pub const ALL: [Self; 25] = [
         Self::Algorithms,
         Self::CutoffRules,
         Self::Tables,
@@ -82,6 +84,7 @@ impl NameSet {
         Self::Parts,
         Self::Themes,
         Self::Viewpoints,
+        Self::Shells,
     ];
 
     /// The names that an option of a search can have; none where they are no closed set of names.
@@ -204,6 +207,7 @@ words! {
             NameSet::Parts => en: "part", zh: "可选的部分";
             NameSet::Themes => en: "theme", zh: "配色";
             NameSet::Viewpoints => en: "viewpoint", zh: "视角";
+            NameSet::Shells => en: "shell", zh: "shell";
         };
         /// Takes the least number.
         whole_number_from: fn(u64) -> String =

@@ -53,6 +53,8 @@ const FAULTY: &[&str] = &[
     "review missing.log",
     "log-helper",
     "log-helper pyton",
+    "completions",
+    "completions bsh",
     "grade",
     "grade x.log --pacman x --against [1,2]",
     "grade x.log --players x",

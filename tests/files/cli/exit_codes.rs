@@ -29,6 +29,7 @@ const FAULTS: &[(&str, i32, &[&str])] = &[
             "lab --bogus",
             "check x.ron --bogus",
             "keys --bogus",
+            "completions bash --bogus",
         ],
     ),
     (

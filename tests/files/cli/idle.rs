@@ -266,6 +266,7 @@ const OWN: &[(&str, &[(&str, &str)])] = &[
     ),
     ("check", &[("--language", ALWAYS)]),
     ("keys", &[("--language", ALWAYS)]),
+    ("completions", &[]),
 ];
 
 /// What is refused with another sentence than the one of options that mean nothing, since it is refused beside

@@ -47,6 +47,7 @@ fn no_option_has_an_underscore() {
         "list",
         "keys",
         "log-helper",
+        "completions",
     ] {
         let help = printed(&[command, "--help"]);
         let options = help.split_whitespace().filter(|word| word.starts_with("--"));

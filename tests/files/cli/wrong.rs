@@ -91,6 +91,7 @@ const WRONG: &[(&str, i32, &str)] = &[
     ("pockets --json", 2, "error: unexpected argument '--json' found"),
     ("--step 3 list", 2, "error: unexpected argument before the command, expected options and SOURCE behind it"),
     ("serach pockets", 2, "error: unexpected argument 'pockets' found"),
+    ("pockets serach", 2, "error: unrecognized subcommand 'serach'"),
     (
         "--size 0x0",
         2,
@@ -131,6 +132,12 @@ const WRONG: &[(&str, i32, &str)] = &[
         2,
         "error: invalid value 'pyton' for '<LANGUAGE>': unknown language `pyton` (did you mean `python`?), expected \
         `python`, `java`, `c`, `cpp`, `csharp`, `javascript`, `go` or `rust`",
+    ),
+    (
+        "completions bsh",
+        2,
+        "error: invalid value 'bsh' for '<SHELL>': unknown shell `bsh` (did you mean `bash`?), expected `bash`, `zsh` \
+        or `fish`",
     ),
     ("check", 2, "error: the following required arguments were not provided: <FILE>..."),
     ("list pockets", 2, "error: unexpected argument 'pockets' found"),
