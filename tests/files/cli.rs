@@ -9,6 +9,7 @@ mod links;
 mod log_helper;
 mod options;
 mod streams;
+mod to_output;
 mod trace;
 mod wrong;
 
