@@ -79,7 +79,7 @@ def run(
     if ran.returncode not in _DONE or not ran.stdout:
         raise PlyscopeError(told or f"{command[0]} ended with {ran.returncode}", ran.returncode)
     if told and not quiet:
-        warnings.warn(told, PlyscopeWarning, stacklevel=_levels())
+        warn(told)
     return ran.stdout.decode("utf-8")
 
 
@@ -95,10 +95,10 @@ def said(told: bytes, called: str) -> str:
     return called + text[len(_STANDARD_INPUT):] if text.startswith(_STANDARD_INPUT) else text
 
 
-def _levels() -> int:
-    """How far up the first caller outside of this package is, at whose line a warning is shown."""
+def warn(told: str) -> None:
+    """Warns, at the line of the first caller outside of this package."""
     here = os.path.dirname(os.path.abspath(__file__))
-    frame, level = sys._getframe(1), 1
+    frame, level = sys._getframe(0), 1
     while frame.f_back is not None and os.path.dirname(os.path.abspath(frame.f_code.co_filename)) == here:
         frame, level = frame.f_back, level + 1
-    return level
+    warnings.warn(told, PlyscopeWarning, stacklevel=level)

@@ -9,9 +9,10 @@ from fractions import Fraction
 from typing import Any, Dict, List, Mapping, Optional, Tuple, Union
 
 from . import _window
-from ._program import run
+from ._program import run, warn
 from ._source import Source, Tree, source_of
 from ._steps import Steps, StepView, steps_of
+from ._words import say
 
 Value = Union[int, float, Fraction]
 """A value as Max sees it: a number, or an infinity for a game that one side has won."""
@@ -119,13 +120,19 @@ class SearchResult:
 
     def steps(self, first: int = 1, last: Optional[int] = None, *, theme: Optional[str] = None,
               windows: Optional[str] = None, can_be: bool = False) -> Steps:
-        """Returns the steps from one to another, without a last one up to 500 of them, by one call of the program.
+        """Returns the steps from one to another, by one call of the program. Without a last one these are up to 500,
+        and a warning says where there are more.
 
         A notebook shows a slider through them, or where there is no ipywidgets, one below the other. What else can be
         asked for is described at `step`.
         """
-        bounds = f"--steps={first}..{first + _MOST_STEPS - 1 if last is None else last}"
-        return Steps(self._views(bounds, theme, windows, can_be, quiet=last is None))
+        if last is not None:
+            return Steps(self._views(f"--steps={first}..{last}", theme, windows, can_be))
+        # One more than are kept says whether there are more.
+        views = self._views(f"--steps={first}..{first + _MOST_STEPS}", theme, windows, can_be, quiet=True)
+        if len(views) > _MOST_STEPS:
+            warn(say("more_steps", self._what_was_asked().language, count=_MOST_STEPS, next=first + _MOST_STEPS))
+        return Steps(views[:_MOST_STEPS])
 
     def link(self, step: Optional[int] = None, *, base: Optional[str] = None) -> str:
         """Returns a link to the search, at a step; `base` is where Plyscope stands on the web, without which the link
@@ -138,7 +145,7 @@ class SearchResult:
         `base` is where Plyscope stands on the web."""
         asked = self._what_was_asked()
         if not _window.has_display():
-            print(_window.no_display(lambda: self.link(step, base=base)))
+            print(_window.no_display(lambda: self.link(step, base=base), asked.language))
             return
         arguments = [*asked.options("--form"), *_options({"step": step}), "--", asked.source.argument]
         _window.open_window(arguments, asked.source.text)
@@ -172,6 +179,7 @@ class _Asked:
     source: Source
     changes: Tuple[str, ...]
     form: Optional[str]
+    language: Optional[str]
 
     def options(self, form: str) -> List[str]:
         """The options of the search; the form of the tree has another name where that of a file is asked for, too."""
@@ -238,7 +246,7 @@ def search(
         "commas": commas,
         "language": language,
     })
-    asked = _Asked(source_of(tree), tuple(changes), form)
+    asked = _Asked(source_of(tree), tuple(changes), form, language)
     source = asked.source
     printed = run(["search", "--json", *asked.options("--form"), "--", source.argument], source.text, "tree")
     return _result(json.loads(printed), asked)

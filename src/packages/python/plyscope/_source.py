@@ -33,7 +33,7 @@ def source_of(tree: Tree) -> Source:
         return Source(_path(os.fspath(tree)))
     if not isinstance(tree, str):
         return Source("-", notation(tree))
-    if "\n" not in tree and "\0" not in tree:
+    if tree and "\n" not in tree and "\0" not in tree:
         if os.path.isfile(tree):
             return Source(_path(tree))
         if tree.startswith("#") or _FILE_ENDING.search(tree) or not _NOTATION.search(tree):

@@ -10,6 +10,7 @@ import threading
 from typing import Callable, List, Optional
 
 from ._program import PlyscopeError, not_started, program, said
+from ._words import say
 
 # A window that does not open has said why by then.
 _SECONDS = 2.0
@@ -30,13 +31,12 @@ def is_hosted() -> bool:
     return "google.colab" in sys.modules or any(os.environ.get(name) for name in names)
 
 
-def no_display(link: Callable[[], str]) -> str:
+def no_display(link: Callable[[], str], language: Optional[str]) -> str:
     """The sentence that says so, with the link."""
     try:
-        found = link()
+        return say("link", language, link=link())
     except PlyscopeError as error:
-        return f"There is no display here for a window, and no link to it: {error}"
-    return f"There is no display here for a window; where Plyscope is at hand, this link opens the same: {found}"
+        return say("no_link", language, why=error)
 
 
 def open_window(arguments: List[str], given: Optional[str]) -> None:

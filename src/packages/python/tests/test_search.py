@@ -116,6 +116,8 @@ def test_what_is_wrong_is_said_by_the_program():
     assert found.value.code == 2 and "--help" not in str(found.value)
     with pytest.raises(plyscope.PlyscopeError, match="no scenario or lesson has this name"):
         plyscope.search("wikipedai")
+    with pytest.raises(plyscope.PlyscopeError, match="^tree:1:1: the text is empty"):
+        plyscope.search("")
     with pytest.raises(plyscope.PlyscopeError, match="no such file"):
         plyscope.search("missing.ron")
     with pytest.raises(plyscope.PlyscopeError, match="第 1 行"):

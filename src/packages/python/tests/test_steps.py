@@ -1,11 +1,13 @@
 """Pictures in a notebook, links, and the window."""
 
+import re
 import subprocess
 import sys
 import xml.etree.ElementTree as ElementTree
 
 import plyscope
 import pytest
+from plyscope import _words
 
 AIMA = [[3, 12, 8], [2, 4, 6], [14, 5, 2]]
 
@@ -77,13 +79,27 @@ def test_names_with_signs_of_markdown_are_themselves():
 
 
 def test_steps_of_a_large_search_are_the_first_ones():
-    steps = plyscope.search("tic-tac-toe-notes", max_nodes=5000).steps(1, 3)
-    assert [view.step for view in steps] == [1, 2, 3]
+    result = plyscope.search("tic-tac-toe-whole")
+    with pytest.warns(plyscope.PlyscopeWarning, match=r"500 steps.*steps\(500000\)") as told:
+        steps = result.steps(499_500)
+    assert (steps[0].step, steps[-1].step, len(steps)) == (499_500, 499_999, 500)
+    assert told[0].filename == __file__
+    assert [view.step for view in result.steps(1, 3)] == [1, 2, 3]
 
 
-def test_chinese(tmp_path):
+def test_chinese():
     view = plyscope.search("aima-5-2", language="zh").step(8)
     assert "剪" in view.sentence and view.step == 8
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere there is always a display")
+def test_what_the_package_says_itself_is_in_both_languages(capsys):
+    plyscope.search("aima-5-2", language="zh").open(8)
+    assert "打不开窗口" in capsys.readouterr().out
+    said = _words._WORDS
+    assert said["en"].keys() == said["zh"].keys()
+    for name, text in said["en"].items():
+        assert re.findall(r"{\w+}", text) == re.findall(r"{\w+}", said["zh"][name])
 
 
 def test_the_form_of_a_tree_is_kept_for_its_pictures():
