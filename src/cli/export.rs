@@ -23,13 +23,14 @@ use super::messages::{said, unknown};
 use super::options::OptionArguments;
 #[cfg(not(feature = "window"))]
 use super::output::wrong;
-use super::output::{Failure, cannot, message, with_progress};
+use super::output::{Failure, Output, cannot, message, with_progress};
 use super::parsers;
 use super::picture::PictureArguments;
 use super::picture::{USUAL_SIZE, searched};
 use super::search::ending;
 use super::shared::{MemoryArguments, NodeMarkArguments, ValueArguments};
 use super::source::InputArguments;
+use super::standard_output::StandardOutput;
 
 /// What leaves the program, and how.
 #[derive(Debug, Args)]
@@ -43,7 +44,7 @@ pub(super) struct ExportArguments {
     options: OptionArguments,
     #[command(flatten)]
     memory: MemoryArguments,
-    /// The file to write; its ending says what kind it is
+    /// The file to write, whose ending says what kind it is; - for standard output, of the kind --form
     #[arg(long, short, value_name = "FILE")]
     output: PathBuf,
     /// The kind of file, whatever its ending
@@ -134,12 +135,8 @@ fn pause(text: &str) -> Result<u32, Message> {
 }
 
 /// Searches, and writes what is wanted of it, each file whole or not at all.
-pub(super) fn run(arguments: &ExportArguments) -> Result<ExitCode, Failure> {
+pub(super) fn run(arguments: &ExportArguments, output: &mut Output) -> Result<ExitCode, Failure> {
     let path = &arguments.output;
-    if path.as_os_str() == "-" {
-        let message = said(|words| words.refusals.no_export_to_output);
-        return Err(Failure::misused(InputError::without_place("-", message)));
-    }
     let kind = arguments.form.or_else(|| FileKind::of_path(path)).ok_or_else(|| unknown_kind(path))?;
     arguments.check(kind)?;
     let language = arguments.language.unwrap_or_default();
@@ -167,11 +164,22 @@ pub(super) fn run(arguments: &ExportArguments) -> Result<ExitCode, Failure> {
     let mut drawing = Drawing::of(request.part)?;
     let progress = Progress::default();
     let job = ExportJob::new(session, request, drawing.as_dyn(), &progress, source_name(arguments))?;
-    let exported = with_progress(&progress, job.count(), || job.save(path, this_machine()));
-    let exported = exported.map_err(|stopped| match stopped {
+    let stopped = |stopped| match stopped {
         ExportStop::Failed(error) => Failure::from(*error),
         ExportStop::Cancelled => cannot(|words| words.refusals.export_given_up),
-    })?;
+    };
+    let exported = if path.as_os_str() == "-" {
+        if job.is_several_files() {
+            let message = said(|words| words.refusals.several_to_output);
+            return Err(Failure::misused(InputError::without_place("-", message)));
+        }
+        let files = StandardOutput::new(output);
+        let exported = with_progress(&progress, job.count(), || job.save(path, &files));
+        files.finish()?;
+        exported.map_err(stopped)?
+    } else {
+        with_progress(&progress, job.count(), || job.save(path, this_machine())).map_err(stopped)?
+    };
     if let Some(left_out) = &exported.left_out {
         message(left_out.in_language(language));
     }

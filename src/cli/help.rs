@@ -261,6 +261,9 @@ Kinds by the ending of FILE. Pictures: .svg and .pdf (text as text), .png, .gif 
 One step is one picture. Of several, .gif and .apng are animations, .pdf has a page for each, .svg and .png a file for
 each, whose name ends with the number of the step.
 
+What is one file goes to standard output where FILE is -, with --form for its kind. A hand-out has its pictures within
+then.
+
 Values of chess stand in pictures and sentences in pawns, +1.50, or with --centipawns in centipawns, 150; the numbers
 in the columns of .csv and .jsonl are whole centipawns.
 
@@ -270,6 +273,8 @@ Examples:
   plyscope export wikipedia --cutoffs --output cutoffs.gif --scale 2
   plyscope export wikipedia --steps 3..15 --output slides.tex
   plyscope export wikipedia --output steps.csv
+  plyscope export wikipedia --form svg --output - | rsvg-convert > tree.png
+  plyscope export wikipedia --steps 1..9 --form markdown --output - | pandoc --output hand-out.docx
   plyscope export chess.plytrace --step 900 --part ladder --transparent --output ladder.png
 
 Exit codes: 0 done, 1 bad input, 2 wrong usage, 3 stopped at a limit.";

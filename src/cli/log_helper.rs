@@ -29,7 +29,12 @@ pub(super) struct LogHelper {
 
 /// All that there are. The first line of each states the file name that it is to be saved under.
 static HELPERS: [LogHelper; 8] = [
-    LogHelper { id: "python", aliases: &["py"], source: include_str!("log_helpers/plylog.py") },
+    LogHelper {
+        id: "python",
+        aliases: &["py"],
+        // The package for Python has it, too.
+        source: include_str!("../packages/python/plyscope/plylog.py"),
+    },
     LogHelper { id: "java", aliases: &[], source: include_str!("log_helpers/PlyLog.java") },
     LogHelper { id: "c", aliases: &[], source: include_str!("log_helpers/plylog.h") },
     LogHelper { id: "cpp", aliases: &["c++"], source: include_str!("log_helpers/plylog.hpp") },

@@ -47,6 +47,7 @@ mod search;
 mod shared;
 mod site_words;
 mod source;
+mod standard_output;
 mod trace;
 mod usage;
 
@@ -152,7 +153,7 @@ fn do_without_window(command: &WindowlessCommand) -> Result<ExitCode, Failure> {
         WindowlessCommand::Grade(arguments) => grade::run(arguments, &mut output),
         WindowlessCommand::LogHelper(arguments) => log_helper::run(arguments, &mut output),
         WindowlessCommand::Convert(arguments) => convert::run(arguments, &mut output),
-        WindowlessCommand::Export(arguments) => export::run(arguments),
+        WindowlessCommand::Export(arguments) => export::run(arguments, &mut output),
         WindowlessCommand::Link(arguments) => link::run(arguments, &mut output),
         WindowlessCommand::Embed(arguments) => embed::run(arguments, &mut output),
         WindowlessCommand::Perft(arguments) => perft::run(arguments, &mut output),

@@ -228,6 +228,14 @@ impl Output {
         Ok(writeln!(self.stream, "{}", text.trim_end())?)
     }
 
+    /// Writes bytes as they are; on a terminal, as the text that they are.
+    pub fn bytes(&mut self, bytes: &[u8]) -> io::Result<()> {
+        if io::stdout().is_terminal() {
+            return self.stream.write_all(printable(String::from_utf8_lossy(bytes).into_owned()).as_bytes());
+        }
+        self.stream.write_all(bytes)
+    }
+
     /// Writes a value as JSON, on a line. What a terminal would obey is escaped, and is the same text to a reader.
     pub fn json(&mut self, value: &impl Serialize) -> Result<(), Failure> {
         let text = serde_json::to_string(value).map_err(io::Error::from)?;

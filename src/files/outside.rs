@@ -60,6 +60,11 @@ pub trait WriteFiles {
 
     /// Begins to save files that belong together.
     fn save_together(&self) -> Box<dyn SaveTogether>;
+
+    /// Whether one file can stand beside another; otherwise what is saved is all in one.
+    fn holds_several(&self) -> bool {
+        true
+    }
 }
 
 /// Writes what a file is to hold, piece by piece.

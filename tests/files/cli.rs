@@ -11,6 +11,7 @@ mod log_helper;
 mod man_pages;
 mod options;
 mod streams;
+mod to_output;
 mod trace;
 mod wrong;
 

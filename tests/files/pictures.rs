@@ -273,8 +273,6 @@ fn what_cannot_be_exported_is_said() {
         assert!(ran.code == code && ran.err.contains(message), "{}", ran.err);
         assert!(folder.names().is_empty(), "{name}");
     }
-    let ran = plyscope(&["export", "wikipedia", "--form", "svg", "--output", "-"]);
-    assert!(ran.code == 2 && ran.err.contains("standard output"), "{}", ran.err);
 }
 
 #[test]

@@ -2,6 +2,8 @@
 
 use crate::run::Run;
 use crate::run::Wording;
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
 use plyscope_core::game::is_invisible;
 use plyscope_core::trace::Step;
 use plyscope_text as text;
@@ -12,8 +14,14 @@ use plyscope_text::LanguageWords as _;
 pub struct HandOutStep {
     /// The step.
     pub step: Step,
-    /// The name of the file with its picture, as it is reached from the hand-out; none where there is no picture.
+    /// The name of the file with its picture, as it is reached from the hand-out, or the [picture itself](within); none
+    /// where there is no picture.
     pub picture: Option<String>,
+}
+
+/// A drawing as an address that has all of it within, for a hand-out that nothing can stand beside.
+pub fn within(svg: &str) -> String {
+    format!("data:image/svg+xml;base64,{}", STANDARD.encode(svg))
 }
 
 /// A hand-out of these steps, in CommonMark; the run stands at the last of them afterwards.

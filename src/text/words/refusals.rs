@@ -81,9 +81,10 @@ words! {
         no_room: fn(u32, u32) -> String =
             en: |width, height| format!("--size: a window of {width}x{height} has no room for the tree, expected more"),
             zh: |width, height| format!("--size：{width}x{height} 的窗口画不下这棵树，应再大些");
-        no_export_to_output: &'static str =
-            en: "nothing is exported to standard output, expected the name of a file",
-            zh: "不能导出到标准输出，应为文件名";
+        several_to_output: &'static str =
+            en: "several steps are several files, and standard output takes one, expected one step, or --form with pdf, \
+                gif, apng or markdown",
+            zh: "多个步骤就是多个文件，而标准输出只容一个，应只有一个步骤，或用 --form 选 pdf、gif、apng、markdown";
         /// Takes the endings that are known.
         unknown_ending: fn(&str) -> String =
             en: |endings| format!(

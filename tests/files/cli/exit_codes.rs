@@ -101,9 +101,9 @@ const FAULTS: &[(&str, i32, &[&str])] = &[
         ],
     ),
     (
-        "standard output, where nothing can be printed",
+        "standard output, where this cannot be printed",
         2,
-        &["export pockets --output -", "quiz --output -", "pockets --picture -"],
+        &["export pockets --output - --form svg --steps 1..3", "quiz --output -", "pockets --picture -"],
     ),
     (
         "a form that what is read cannot have",

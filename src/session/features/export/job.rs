@@ -14,7 +14,7 @@ use plyscope_picture::run::{Run, Wording};
 use plyscope_text::{ExportWords, Language, LanguageWords as _};
 
 use plyscope_picture::export::latex::{LatexOptions, MOST_NODES, latex};
-use plyscope_picture::export::markdown::{HandOutStep, hand_out};
+use plyscope_picture::export::markdown::{HandOutStep, hand_out, within};
 use plyscope_picture::export::rows::{self, write_rows};
 use plyscope_picture::export::{
     Apng, Bitmap, ExportedSteps, FileKind, Gif, Pages, Painter, PictureError, content_area, dot,
@@ -68,6 +68,11 @@ impl<'j> ExportJob<'j> {
         self.steps.len()
     }
 
+    /// Whether each of its steps is a file of its own.
+    pub fn is_several_files(&self) -> bool {
+        matches!(self.request.kind, FileKind::Svg | FileKind::Png) && self.steps.len() > 1
+    }
+
     /// Writes its files to these, each whole or not at all: the one with this name or, where several steps make a file
     /// each, files beside it that are numbered by their steps. Of several, none that was not there before is left where
     /// one fails.
@@ -81,7 +86,7 @@ impl<'j> ExportJob<'j> {
         let count = match self.request.kind {
             FileKind::HandOut => self.save_hand_out(path, files)?,
             FileKind::Gif | FileKind::Apng => self.save_animation(path, files)?,
-            FileKind::Svg | FileKind::Png if self.steps.len() > 1 => self.save_numbered(path, files)?,
+            _ if self.is_several_files() => self.save_numbered(path, files)?,
             FileKind::Rows(form) => self.save_rows(path, form, files)?,
             _ => {
                 let (bytes, left_out) = self.whole()?;
@@ -295,7 +300,7 @@ impl<'j> ExportJob<'j> {
         Ok(saved.map(|()| 1)?)
     }
 
-    /// A hand-out, and the picture of each of its steps beside it.
+    /// A hand-out, and the picture of each of its steps beside it, or within it where nothing can stand beside it.
     fn save_hand_out(&mut self, path: &Path, files: &dyn WriteFiles) -> Result<usize, ExportStop> {
         let painter = self.painter();
         let room = self.room()?;
@@ -304,13 +309,22 @@ impl<'j> ExportJob<'j> {
         for (number, step) in self.steps.clone().into_iter().enumerate() {
             self.go_on(number)?;
             let picture = self.picture_at(step)?.showing(room);
-            let file = self.numbered(&path.with_extension("svg"), step);
-            together.save(&file, painter.svg(&picture).as_bytes())?;
-            let name = file.file_name().map(|name| name.to_string_lossy().into_owned());
-            chosen.push(HandOutStep { step, picture: name });
+            let picture = painter.svg(&picture);
+            let address = if files.holds_several() {
+                let file = self.numbered(&path.with_extension("svg"), step);
+                together.save(&file, picture.as_bytes())?;
+                file.file_name().map(|name| name.to_string_lossy().into_owned())
+            } else {
+                Some(within(&picture))
+            };
+            chosen.push(HandOutStep { step, picture: address });
         }
         let Some(run) = self.session.run() else { return Ok(0) };
         let text = hand_out(&mut Run::of_same(run), &chosen, self.wording());
+        if !files.holds_several() {
+            files.save(path, text.as_bytes())?;
+            return Ok(1);
+        }
         together.save(path, text.as_bytes())?;
         together.keep();
         Ok(self.steps.len() + 1)
