@@ -106,7 +106,7 @@ impl WorkerMessage {
     pub fn rehearse(pool: &dyn Pool) -> Result<(), WorkerFailure> {
         let known = built_in(REHEARSED).ok_or(MessageFault::Damaged)?;
         let scenario = read(known.name, known.text).map_err(|_| MessageFault::Damaged)?;
-        let options = scenario.options.clone();
+        let options = scenario.options;
         let task = SearchTask { scenario: Arc::new(scenario), options, most_nodes: Some(REHEARSED_NODES) };
         let mut message = Vec::new();
         let search = SearchMessage::of(&task).ok_or(MessageFault::Damaged)?;
