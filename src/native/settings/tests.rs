@@ -68,6 +68,39 @@ fn of_the_settings_each_window_writes_what_it_has_changed() {
     assert_eq!((kept.centipawns, kept.language), (false, Language::Chinese));
 }
 
+/// A window of this version changes a setting beside those of a later one, which that one finds again.
+#[test]
+fn settings_of_a_later_version_stay() {
+    let folder = Folder::new("later");
+    let later = "(language:Chinese,paper:Some(Sepia([1,2])))";
+    let values = [("settings", later), ("margins", "(left:2)")];
+    assert!(folder.file().write(&values.map(|(name, text)| (name.to_owned(), text.to_owned())).into()));
+    let mut storage = folder.storage();
+    let settings: Settings = storage.get("settings", |settings| settings);
+    assert!(storage.set_broken_aside().is_none());
+    assert_eq!(settings.language, Language::Chinese);
+    storage.set("settings", &Settings { centipawns: true, ..settings });
+    let written = folder.file().read().unwrap();
+    assert_eq!(written["margins"], "(left:2)");
+    for part in ["paper:Some(Sepia([1,2]))", "centipawns:true", "language:Chinese"] {
+        assert!(written["settings"].contains(part), "{}", written["settings"]);
+    }
+}
+
+/// Of a setting with a value of a later version the others are read, and the whole is kept beside.
+#[test]
+fn a_value_of_a_later_version_costs_no_other() {
+    let folder = Folder::new("later-value");
+    let later = RememberedTexts::from([("settings".to_owned(), "(centipawns:true,language:Latin)".to_owned())]);
+    assert!(folder.file().write(&later));
+    let mut storage = folder.storage();
+    let settings: Settings = storage.get("settings", |settings| settings);
+    assert!(settings.centipawns);
+    assert!(storage.set_broken_aside().is_some());
+    assert!(fs::read_to_string(folder.0.join("app.ron.broken")).unwrap().contains("language:Latin"));
+    assert!(folder.storage().get("settings", |settings: Settings| settings).centipawns);
+}
+
 /// What the window of the first version remembered: a listing and an outline that were opened, a panel drawn wider.
 const FIRST_VERSION: &str = "(theme:Dark,arrangements:{Tree:(id:(17709693284646882229),root:Some((9)),tiles:(\
     next_tile_id:10,tiles:{(4):Pane(Ladder),(6):Pane(Code),(2):Pane(Board),(7):Pane(Game),(3):Pane(Tree),\

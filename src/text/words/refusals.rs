@@ -211,12 +211,12 @@ words! {
         no_libraries: fn(&str) -> String =
             en: |reason| format!(
                 "no window can be opened ({reason}), expected the libraries of a desktop, on Debian and Ubuntu \
-                 `apt install libxkbcommon-x11-0 libxcursor1 libxi6 libxrandr2`; `plyscope trace` prints the steps \
+                 `apt install libxkbcommon-x11-0 libxcursor1 libxi6`; `plyscope trace` prints the steps \
                  without them"
             ),
             zh: |reason| format!(
                 "无法打开窗口（{reason}），应有桌面程序用的库，在 Debian 和 Ubuntu 上用 \
-                 `apt install libxkbcommon-x11-0 libxcursor1 libxi6 libxrandr2` 安装；`plyscope trace` 不用窗口，可打印各步骤"
+                 `apt install libxkbcommon-x11-0 libxcursor1 libxi6` 安装；`plyscope trace` 不用窗口，可打印各步骤"
             );
         /// Takes how many MiB the limit of addresses leaves, and how many are needed.
         too_few_addresses: fn(u64, u64) -> String =

@@ -11,6 +11,7 @@ mod keeping;
 mod links;
 mod opening;
 mod picture;
+mod remembered_parts;
 mod saving;
 mod searching;
 mod shell;

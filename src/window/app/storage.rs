@@ -5,11 +5,11 @@
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use serde_json::Value;
 
 use plyscope_files::InputError;
 use plyscope_session::LessonsProgress;
 
+use super::remembered_parts::RememberedParts;
 use super::shell::{RememberedStore, RememberedTexts};
 
 /// The name of the progress in lessons, which windows add to.
@@ -68,12 +68,13 @@ impl Storage {
         value
     }
 
-    fn read_known<T: Default + DeserializeOwned>(&mut self, name: &str) -> T {
-        let read = self.known.get(name).map(|text| ron::from_str(text)).transpose();
-        if let Err(error) = &read {
+    fn read_known<T: Default + Serialize + DeserializeOwned>(&mut self, name: &str) -> T {
+        let Some(text) = self.known.get(name) else { return T::default() };
+        ron::from_str(text).unwrap_or_else(|error| {
             self.fault.get_or_insert(format!("{name}:{error}"));
-        }
-        read.ok().flatten().unwrap_or_default()
+            // A later version may have written it: what is known of it is read.
+            RememberedParts::of_text(text).map_or_else(T::default, |parts| parts.readable())
+        })
     }
 
     /// Once all has been read: keeps what could not be read, or not all of it, beside what will be written, and says
@@ -96,7 +97,7 @@ impl Storage {
 
     /// Remembers a value, if it is another than before: of its parts those that have changed in this window, over what
     /// other windows have written by then. The progress in lessons and the recent files are put together with theirs.
-    pub fn set<T: Serialize + DeserializeOwned>(&mut self, name: &str, value: &T) {
+    pub fn set<T: Serialize>(&mut self, name: &str, value: &T) {
         let (Some(store), Ok(text)) = (&self.store, ron::to_string(value)) else { return };
         if self.known.get(name) == Some(&text) {
             return;
@@ -106,7 +107,7 @@ impl Storage {
             let mine = match name {
                 LESSONS => self.with_others(&values, &text),
                 RECENT => self.recent_with_others(&values, &text),
-                _ => self.with_parts_of_others(values.get(name), name, value).unwrap_or_else(|| text.clone()),
+                _ => self.with_parts_of_others(values.get(name), name, &text).unwrap_or_else(|| text.clone()),
             };
             values.insert(name.to_owned(), mine);
             values
@@ -116,26 +117,12 @@ impl Storage {
         }
     }
 
-    /// A value of this window, with those of its parts that have changed elsewhere alone; none where it has no parts.
-    fn with_parts_of_others<T: Serialize + DeserializeOwned>(
-        &self,
-        theirs: Option<&String>,
-        name: &str,
-        mine: &T,
-    ) -> Option<String> {
-        let parts = |text: &String| match serde_json::to_value(ron::from_str::<T>(text).ok()?) {
-            Ok(Value::Object(parts)) => Some(parts),
-            _ => None,
-        };
+    /// A value of this window, with those of its parts that have changed elsewhere alone, and with those that this
+    /// version does not know; none where it has no parts.
+    fn with_parts_of_others(&self, theirs: Option<&String>, name: &str, mine: &str) -> Option<String> {
+        let parts = |text: &String| RememberedParts::of_text(text);
         let (known, theirs) = (parts(self.known.get(name)?)?, parts(theirs?)?);
-        let Ok(Value::Object(mut together)) = serde_json::to_value(mine) else { return None };
-        for (part, value) in theirs {
-            if together.get(&part) == known.get(&part) {
-                together.insert(part, value);
-            }
-        }
-        let together: T = serde_json::from_value(Value::Object(together)).ok()?;
-        ron::to_string(&together).ok()
+        Some(RememberedParts::of_text(mine)?.with_others(&known, theirs))
     }
 
     /// The progress in lessons that is remembered, with what has changed in this window.
