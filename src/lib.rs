@@ -22,6 +22,7 @@
 //!   asks a `Shell` for what only a machine has; a change of it compiles again its shell and the program.
 //! - **`plyscope_native`**: the shell of a machine with threads and disks; a change of it compiles again the program.
 //! - **`plyscope_web`**: the shell of a page in a browser, and the program that the page starts; nothing else uses it.
+//! - **`plyscope_launcher`** (`src/packages/windows`): what a double click on Windows starts; nothing else uses it.
 //! - **`plyscope`**: the command line and the program; here all rooms have short names, by which this page calls them.
 //!
 //! A test stands with the lowest crate that it needs: `tests/rules`, `tests/searches` and `tests/reviews` with core,
@@ -110,6 +111,8 @@
 //!   open, what is remembered in its local storage and what is not saved in its database, a worker for what takes long,
 //!   and elements for screen readers, which a canvas has none of. `.ci/web` compiles it for a browser; never knows what
 //!   is on screen.
+//! - **`plyscope_launcher`** (`src/packages/windows`): starts the program without a console, hands on how it ended, and
+//!   shows in a dialog what nobody would see; never knows what the program does.
 //! - **[`cli`]**: the command line; never knows egui.
 //!
 //! # A newcomer's ten minutes

@@ -39,6 +39,8 @@ use super::{help, keys, parsers};
 #[derive(Debug, Parser)]
 #[command(
     name = "plyscope",
+    // It is called so in messages whatever its file is called, such as `plyscope.com`.
+    bin_name = "plyscope",
     version,
     long_about = help::ABOUT,
     after_help = help::window(),

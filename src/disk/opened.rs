@@ -24,11 +24,15 @@ pub(super) fn open(path: &Path, meant: ExpectedInput) -> Result<(String, File), 
         return Err(InputError::without_place(source, message));
     }
     let file = File::open(path).map_err(|error| {
-        let is_missing = error.kind() == ErrorKind::NotFound;
-        let message = if is_missing { no_such_file(meant) } else { reason(&error) };
+        let message = match error.kind() {
+            ErrorKind::NotFound => no_such_file(meant),
+            // Windows says that it may not be read.
+            _ if path.is_dir() => is_a_directory(),
+            _ => reason(&error),
+        };
         InputError::without_place(&source, message)
     })?;
-    // Some systems open a directory and fail at the first read only.
+    // Other systems open a directory and fail at the first read only.
     if file.metadata().is_ok_and(|metadata| metadata.is_dir()) {
         return Err(InputError::without_place(source, is_a_directory()));
     }

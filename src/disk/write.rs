@@ -197,8 +197,6 @@ fn write_and_rename<D: Disk>(
 
 #[cfg(test)]
 mod tests {
-    use std::io::ErrorKind;
-
     use super::*;
 
     #[test]
@@ -221,6 +219,7 @@ mod tests {
     #[cfg(target_os = "linux")]
     #[test]
     fn a_full_disk_is_an_error_and_devices_stay_devices() -> io::Result<()> {
+        use std::io::ErrorKind;
         use std::os::unix::fs::FileTypeExt;
 
         let full = Path::new("/dev/full");

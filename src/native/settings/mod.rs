@@ -51,8 +51,9 @@ impl RememberedStore for SettingsFile {
 
     fn change(&self, change: &mut dyn FnMut(Option<RememberedTexts>) -> RememberedTexts) -> bool {
         let Some(folder) = self.folder().filter(|folder| fs::create_dir_all(folder).is_ok()) else { return false };
-        // From reading to writing, other windows have to wait.
-        let lock = File::create(folder.join("app.lock"));
+        // From reading to writing, other windows have to wait. The file of the lock is not emptied: on Windows, where
+        // locks are kept by the system, another window's may forbid that.
+        let lock = File::options().write(true).create(true).truncate(false).open(folder.join("app.lock"));
         let _held = lock.as_ref().map(File::lock);
         self.write(&change(self.read().ok()))
     }

@@ -69,6 +69,7 @@ mod growth;
 mod help;
 mod lab;
 mod ladder;
+mod launcher;
 mod lesson;
 mod level;
 mod links;
@@ -117,6 +118,7 @@ pub use files::FileWords;
 pub use find::FindWords;
 pub use lab::LabWords;
 pub use ladder::LadderWords;
+pub use launcher::LauncherWords;
 pub use lesson::LessonWords;
 pub use level::{LevelWords, PracticeHint};
 pub use links::{LinkKind, LinkWords, NoLink};
@@ -327,6 +329,8 @@ all_words! {
     site: SiteWords,
     /// Packages that bring the program to a machine.
     packages: PackageWords,
+    /// What a double click on Windows starts.
+    launcher: LauncherWords,
     /// Tables of answers.
     answers: AnswerWords,
     /// Sentences that take grammar.
