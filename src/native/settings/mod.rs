@@ -51,20 +51,51 @@ impl RememberedStore for SettingsFile {
 
     fn change(&self, change: &mut dyn FnMut(Option<RememberedTexts>) -> RememberedTexts) -> bool {
         let Some(folder) = self.folder().filter(|folder| fs::create_dir_all(folder).is_ok()) else { return false };
-        // From reading to writing, other windows have to wait. The file of the lock is not emptied: on Windows, where
-        // locks are kept by the system, another window's may forbid that.
-        let lock = File::options().write(true).create(true).truncate(false).open(folder.join("app.lock"));
+        let lock = lock(folder);
         let _held = lock.as_ref().map(File::lock);
-        self.write(&change(self.read().ok()))
+        let read = self.read();
+        // What has become unreadable since it was read is not lost either.
+        if read.is_err() && self.keep().is_err() {
+            return false;
+        }
+        self.write(&change(read.ok()))
     }
 
     fn set_aside(&self, values: &RememberedTexts) -> Result<String, (String, String)> {
-        let broken = self.0.with_extension("ron.broken");
-        let shown = broken.display().to_string();
-        fs::rename(&self.0, &broken).map_err(|error| (shown.clone(), error.to_string()))?;
-        self.write(values);
-        Ok(shown)
+        let lock = self.folder().map(lock);
+        let _held = lock.iter().flatten().map(File::lock).next();
+        let kept = self.keep()?;
+        // Of what can be read in part, the rest stays where it is: a later version finds it there.
+        if self.read().is_err() {
+            self.write(values);
+        }
+        Ok(kept)
     }
+}
+
+/// So many copies of what cannot be read are kept.
+const COPIES: u32 = 20;
+
+impl SettingsFile {
+    /// Keeps a copy of the file beside it, and says where: over none that is there, unless it is the same.
+    fn keep(&self) -> Result<String, (String, String)> {
+        let name = |number: u32| match number {
+            1 => self.0.with_extension("ron.broken"),
+            _ => self.0.with_extension(format!("ron.broken-{number}")),
+        };
+        let fault = |place: &Path, error: &std::io::Error| (place.display().to_string(), error.to_string());
+        let whole = fs::read(&self.0).map_err(|error| fault(&name(1), &error))?;
+        let is_free = |place: &PathBuf| !place.exists() || fs::read(place).is_ok_and(|kept| kept == whole);
+        let place = (1..COPIES).map(name).find(is_free).unwrap_or_else(|| name(COPIES));
+        write_whole(&place, &whole).map_err(|error| fault(&place, &std::io::Error::other(error.to_string())))?;
+        Ok(place.display().to_string())
+    }
+}
+
+/// The lock of a folder: from reading to writing, other windows have to wait. Its file is not emptied: on Windows, where
+/// locks are kept by the system, another window's may forbid that.
+fn lock(folder: &Path) -> std::io::Result<File> {
+    File::options().write(true).create(true).truncate(false).open(folder.join("app.lock"))
 }
 
 #[cfg(test)]

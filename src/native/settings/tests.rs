@@ -98,7 +98,34 @@ fn a_value_of_a_later_version_costs_no_other() {
     assert!(settings.centipawns);
     assert!(storage.set_broken_aside().is_some());
     assert!(fs::read_to_string(folder.0.join("app.ron.broken")).unwrap().contains("language:Latin"));
+    // What is changed here leaves to the later version what only that one reads.
+    storage.set("settings", &Settings { heat: !settings.heat, ..settings.clone() });
+    let written = folder.file().read().unwrap();
+    for part in ["centipawns:true", "language:Latin", &format!("heat:{}", !settings.heat)] {
+        assert!(written["settings"].contains(part), "{}", written["settings"]);
+    }
     assert!(folder.storage().get("settings", |settings: Settings| settings).centipawns);
+    // A second copy is another file.
+    for _ in 0..2 {
+        let mut next = folder.storage();
+        let _: Settings = next.get("settings", |settings| settings);
+        assert!(next.set_broken_aside().is_some());
+    }
+    assert!(fs::read_to_string(folder.0.join("app.ron.broken-2")).unwrap().contains("heat:"));
+    assert!(!folder.0.join("app.ron.broken-3").exists());
+}
+
+/// What has become unreadable while a window is open is kept when the window writes.
+#[test]
+fn what_becomes_unreadable_is_kept() {
+    let folder = Folder::new("damaged");
+    let mut storage = folder.storage();
+    storage.set("one", &1);
+    fs::write(folder.0.join("app.ron"), "{ one: by hand").unwrap();
+    storage.set("two", &2);
+    assert_eq!(fs::read_to_string(folder.0.join("app.ron.broken")).unwrap(), "{ one: by hand");
+    let mut next = folder.storage();
+    assert_eq!((number(&mut next, "one"), number(&mut next, "two")), (1, 2));
 }
 
 /// What the window of the first version remembered: a listing and an outline that were opened, a panel drawn wider.

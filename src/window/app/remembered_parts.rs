@@ -14,22 +14,32 @@ pub struct RememberedParts(BTreeMap<String, Box<RawValue>>);
 impl RememberedParts {
     /// Those of a value that is written so; none where it is no structure.
     pub fn of_text(text: &str) -> Option<Self> {
+        // What such a line says of the whole would be lost.
+        if text.trim_start().starts_with("#!") {
+            return None;
+        }
         ron::from_str(text).ok()
     }
 
     /// How this is written.
     fn text(&self) -> String {
-        let parts: Vec<String> = self.0.iter().map(|(name, text)| format!("{name}:{}", text.get_ron())).collect();
-        format!("({})", parts.join(","))
+        let is_usual = |name: &str| {
+            !name.starts_with(|letter: char| letter.is_ascii_digit())
+                && name.chars().all(|letter| letter.is_ascii_alphanumeric() || letter == '_')
+        };
+        let part = |(name, text): (&String, &Box<RawValue>)| {
+            format!("{}{name}:{}", if is_usual(name) { "" } else { "r#" }, text.get_ron())
+        };
+        format!("({})", self.0.iter().map(part).collect::<Vec<String>>().join(","))
     }
 
     /// These of one window, with those parts of `theirs` that it has not changed since they were `known`, and with
     /// those that it does not know, for another version wrote them.
     pub fn with_others(mut self, known: &Self, theirs: Self) -> String {
         for (name, value) in theirs.0 {
-            if self.0.get(&name) == known.0.get(&name) {
-                self.0.insert(name, value);
-            }
+            let (own, before) = (self.0.get(&name), known.0.get(&name));
+            let kept = if own == before { Some(value) } else { own.and_then(|own| with_unknown(own, before?, &value)) };
+            self.0.extend(kept.map(|kept| (name, kept)));
         }
         self.text()
     }
@@ -44,6 +54,16 @@ impl RememberedParts {
         }
         value
     }
+}
+
+/// A part that has changed here, with those parts of its own that another version alone knows.
+fn with_unknown(own: &RawValue, before: &RawValue, theirs: &RawValue) -> Option<Box<RawValue>> {
+    let parts = |text: &RawValue| RememberedParts::of_text(text.get_ron());
+    let (mut own, before, theirs) = (parts(own)?, parts(before)?, parts(theirs)?);
+    let unknown = |name: &String| !own.0.contains_key(name) && !before.0.contains_key(name);
+    let more: Vec<(String, Box<RawValue>)> = theirs.0.into_iter().filter(|(name, _)| unknown(name)).collect();
+    own.0.extend(more);
+    RawValue::from_boxed_ron(own.text().into_boxed_str()).ok()
 }
 
 impl<'de> Deserialize<'de> for RememberedParts {
@@ -90,8 +110,22 @@ mod tests {
     }
 
     #[test]
+    fn parts_of_parts_that_are_not_known_stay() {
+        let theirs = parts("(code:(small:true,later:[1]),name:(a:1))");
+        let known = parts("(code:(small:false),name:(a:1))");
+        let mine = parts("(code:(small:false,wide:1),name:(a:2))");
+        assert_eq!(mine.with_others(&known, theirs), "(code:(later:[1],small:false,wide:1),name:(a:2))");
+    }
+
+    #[test]
+    fn names_that_are_no_words_are_written_so_that_they_are_read() {
+        let text = parts("(r#show-grid:1,r#type:2)").text();
+        assert_eq!(parts(&text), parts("(r#show-grid:1,r#type:2)"), "{text}");
+    }
+
+    #[test]
     fn what_is_no_structure_has_no_parts() {
-        for text in ["1", "\"a\"", "[1]", "(1,2)", "{\"a\":1}", "Dark", "(a:", ""] {
+        for text in ["1", "\"a\"", "[1]", "(1,2)", "{\"a\":1}", "Dark", "(a:", "", "#![enable(implicit_some)](a:1)"] {
             assert_eq!(RememberedParts::of_text(text), None, "{text}");
         }
     }

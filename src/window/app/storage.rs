@@ -130,6 +130,7 @@ impl Storage {
         let progress = |text: Option<&str>| -> LessonsProgress {
             text.and_then(|text| ron::from_str(text).ok()).unwrap_or_default()
         };
+
         let of = |values: &RememberedTexts| progress(values.get(LESSONS).map(String::as_str));
         let together = of(values).with_changes(&of(&self.known), &progress(Some(mine)));
         ron::to_string(&together).unwrap_or_else(|_| mine.to_owned())
