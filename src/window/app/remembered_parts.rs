@@ -27,10 +27,11 @@ impl RememberedParts {
             !name.starts_with(|letter: char| letter.is_ascii_digit())
                 && name.chars().all(|letter| letter.is_ascii_alphanumeric() || letter == '_')
         };
-        let part = |(name, text): (&String, &Box<RawValue>)| {
-            format!("{}{name}:{}", if is_usual(name) { "" } else { "r#" }, text.get_ron())
-        };
-        format!("({})", self.0.iter().map(part).collect::<Vec<String>>().join(","))
+        let parts = self.0.iter().map(|(name, text)| {
+            let mark = if is_usual(name) { "" } else { "r#" };
+            format!("{mark}{name}:{}", text.get_ron())
+        });
+        format!("({})", parts.collect::<Vec<String>>().join(","))
     }
 
     /// These of one window, with those parts of `theirs` that it has not changed since they were `known`, and with
