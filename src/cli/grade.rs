@@ -5,7 +5,7 @@ pub(super) mod answers;
 use super::logs::{LimitArguments, position};
 use super::parsers;
 use clap::Args;
-use plyscope_core::review::LogViewpoint;
+use plyscope_core::review::{Enhancement, Enhancements, LogViewpoint};
 use std::path::Path;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -38,6 +38,14 @@ pub(super) struct GradeArguments {
     /// Whose side the numbers are seen from, if the logs do not say so: negamax, or the player at the root
     #[arg(long, value_name = "negamax|max|min", value_parser = parsers::players)]
     pub players: Option<LogViewpoint>,
+    /// What the searches may do besides plain alpha-beta without saying so in their logs
+    #[arg(
+        long,
+        value_name = "stand-pat|null-move|reduction|pruning|extra-search",
+        value_delimiter = ',',
+        value_parser = parsers::enhancement
+    )]
+    pub allow: Vec<Enhancement>,
     /// A case of the Berkeley course, whose states the logs name by node=STATE
     #[arg(long, value_name = "CASE.test", conflicts_with = "against")]
     pub pacman: Option<PathBuf>,
@@ -151,9 +159,14 @@ impl LogGrader<'_> {
         if let Some(error) = not_to_be_graded(path) {
             return vec![self.no_file(name, &error)];
         }
-        let read = read_log(path, self.arguments.limits.limits(Some(USUAL_SECONDS)), progress);
-        let log = match &read {
-            Ok(ReadLog { log, cut: None }) => log,
+        let mut read = read_log(path, self.arguments.limits.limits(Some(USUAL_SECONDS)), progress);
+        let log = match &mut read {
+            Ok(ReadLog { log, cut: None }) => {
+                let allowed = self.arguments.allow.iter();
+                let excluded = allowed.fold(Enhancements::ALL, |all, allowed| all.without(*allowed));
+                log.header.excluded = log.header.excluded.and(excluded);
+                &*log
+            }
             // Where reading ends may depend on what else the machine does, and points may not.
             Ok(ReadLog { cut: Some(cut), .. }) => return vec![self.not_graded(name, *cut)],
             Err(error) => {

@@ -7,7 +7,7 @@ use clap::builder::{OsStringValueParser, TypedValueParser};
 
 use plyscope_core::game::{Game, Player, Value};
 use plyscope_core::practice::{AskedEdges, Credit, QuestionKind, Recipe, Requirement};
-use plyscope_core::review::LogViewpoint;
+use plyscope_core::review::{Enhancement, LogViewpoint};
 use plyscope_core::search::{Algorithm, CutoffRule, FULL_DEPTH, MoveOrdering, OptionKind, OptionValue, SearchOption};
 use plyscope_files::{
     Commas, GameFormat, MAX_BYTES_OF_A_SEARCH, MAX_PLIES, Message, SavedSearch, TreeForm, unknown_name,
@@ -89,6 +89,11 @@ pub(super) fn language(text: &str) -> Result<Language, Message> {
 pub(super) fn players(text: &str) -> Result<LogViewpoint, Message> {
     let named = LogViewpoint::NAMED.into_iter().find(|players| players.id() == text);
     named.ok_or_else(|| unknown(NameSet::Readings, text, &LogViewpoint::NAMED.map(LogViewpoint::id)))
+}
+
+pub(super) fn enhancement(text: &str) -> Result<Enhancement, Message> {
+    let named = Enhancement::from_id(text);
+    named.ok_or_else(|| unknown(NameSet::Enhancements, text, &Enhancement::ALL.map(Enhancement::id)))
 }
 
 pub(super) fn game(text: &str) -> Result<Game, Message> {

@@ -10,7 +10,7 @@ use std::process::ExitCode;
 
 use serde::Serialize;
 
-use plyscope_core::review::{Finding, Log, LogVerdict, MatchedPosition, Review};
+use plyscope_core::review::{Enhancement, Enhancements, Finding, Log, LogVerdict, MatchedPosition, Review};
 use plyscope_core::search::Progress;
 use plyscope_disk::{memory_of_a_search, read_log};
 use plyscope_files::{CutLog, InputError, LogStop, ReadLog, name_of_log};
@@ -28,6 +28,9 @@ pub(super) struct ReviewArguments {
     /// Whose side its numbers are seen from, if it does not say so: negamax, or the player at the root
     #[arg(long, value_name = "negamax|max|min", value_parser = parsers::players)]
     pub players: Option<LogViewpoint>,
+    /// The program is plain alpha-beta: what looks wrong is wrong, and not something that the log leaves out
+    #[arg(long)]
+    pub plain: bool,
     /// What was searched: a tree, a scenario, or a game with a FEN, such as 'chess 8/8/8/8/8/k7/7R/K7 w - - 0 1'
     #[arg(long, value_name = "SOURCE")]
     pub against: Option<String>,
@@ -58,8 +61,11 @@ pub(super) fn run(arguments: &ReviewArguments, output: &mut Output) -> Result<Ex
     let progress = progress_of_a_log();
     let line = |calls| (language.words().review.calls_so_far)(&name, calls);
     let judged = with_lines(&progress, line, || -> Result<_, InputError> {
-        let ReadLog { log, cut } =
+        let ReadLog { mut log, cut } =
             read_log(&arguments.log, arguments.limits.limits(None), &progress)?.with_calls(&name)?;
+        if arguments.plain {
+            log.header.excluded = Enhancements::ALL;
+        }
         let against = scenario.map(|scenario| MatchedPosition::new(&log, &scenario.position));
         let review = match &against {
             Some(against) => Review::against(&log, arguments.players, against),
@@ -161,6 +167,9 @@ struct CountedFinding {
     line: u32,
     count: u64,
     says: String,
+    /// What would make it right, if the program does so.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    unless: Option<&'static str>,
 }
 
 #[derive(Serialize)]
@@ -183,6 +192,7 @@ impl ReviewReport {
             line: finding.line,
             count,
             says: text::review::finding(language, log, finding),
+            unless: finding.unless.first().map(Enhancement::id),
         };
         Self {
             verdict: review.verdict.id(),

@@ -6,6 +6,7 @@
 mod against;
 #[path = "../shared/configurations.rs"]
 mod configurations;
+mod enhancements;
 mod helper;
 mod hostile;
 mod injected;

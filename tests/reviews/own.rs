@@ -1,7 +1,7 @@
 //! No false alarm: this program's own searches, written as logs, are never called broken, wrong or wasteful.
 
 use plyscope_core::game::{Game, Position, RandomNumbers};
-use plyscope_core::review::{Class, Log, LogReader, LogWords, Review, Roots, write_log};
+use plyscope_core::review::{Class, Enhancement, Enhancements, Log, LogReader, LogWords, Review, Roots, write_log};
 use plyscope_core::search::{Algorithm, CutoffRule, SearchOptions};
 use plyscope_core::trace::{Trace, record};
 
@@ -65,6 +65,51 @@ fn searches_of_today_raise_no_alarm() {
             check(&root, &options, &trace, words);
         }
     }
+}
+
+/// So many random searches of each enhanced listing, or as many as PLYSCOPE_SEARCHES says.
+fn searches_of_each() -> u64 {
+    std::env::var("PLYSCOPE_SEARCHES").ok().and_then(|count| count.parse().ok()).unwrap_or(300)
+}
+
+/// Programs do not say what nobody has asked them for: without a word for what a search does besides plain alpha-beta,
+/// what it does is asked about, and never called wrong.
+#[test]
+fn what_a_search_does_and_does_not_say_is_never_called_wrong() {
+    let enhanced = [Algorithm::Quiescence, Algorithm::NullMove, Algorithm::LateMoveReductions, Algorithm::Engine];
+    let unsaid = [Enhancement::StandPat, Enhancement::NullMove, Enhancement::Reduction];
+    let mut wrong = Vec::new();
+    for (algorithm, unsaid) in enhanced.into_iter().flat_map(|algorithm| unsaid.map(|unsaid| (algorithm, unsaid))) {
+        let mut alarms = 0;
+        for seed in 0..searches_of_each() {
+            let root = Layered::random(seed);
+            let options =
+                SearchOptions::new(algorithm).with_cutoff(CutoffRule::AtEqual).to_depth(Some(2 + seed as u32 % 5));
+            let trace = record(&root, &options, None, Vec::new());
+            let all = all_words();
+            let unsaid = Enhancements::NONE.with(unsaid);
+            let words = LogWords { unsaid, ..all[seed as usize % all.len()] };
+            let (log, text) = log(&root, &trace, words);
+            let review = Review::of(&log, None);
+            if let Some(alarm) = review.findings.iter().find(|finding| finding.class <= Class::Fault) {
+                alarms += 1;
+                if alarms == 1 {
+                    println!("{algorithm:?} {words:?} {:?} {alarm:?}\n{}", review.players, around(&text, alarm.line));
+                }
+            }
+        }
+        if alarms > 0 {
+            wrong.push(format!("{algorithm:?} without {unsaid:?}: {alarms}"));
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+/// The lines before and behind one of them.
+fn around(text: &str, line: u32) -> String {
+    let lines: Vec<String> = text.lines().enumerate().map(|(number, line)| format!("{} {line}", number + 1)).collect();
+    let from = (line as usize).saturating_sub(25);
+    lines[from.min(lines.len())..lines.len().min(line as usize + 3)].join("\n")
 }
 
 #[test]

@@ -3,10 +3,10 @@
 pub(in crate::cli) const REVIEW: &str = "\
 A log has a line when a call of the search begins, and one when it returns:
   > ALPHA BETA [max|min] [moves=N] [move=NAME] [node=KEY] [depth=N] [ply=N] [t=THREAD] [null] [again]
-  < VALUE [tt] [stand=VALUE]
+  < VALUE [tt] [stand=VALUE] [pruned=N]
   = ALPHA BETA               the node itself has narrowed its window, by a table
   search TEXT                what follows is a new search
-  plyscope log 1 [players=negamax|max|min] [mate=N] [agents=N]      once, at the top
+  plyscope log 1 [players=negamax|max|min] [mate=N] [agents=N] [search=plain]      once, at the top
 Only the numbers are needed; \"> - -\" is a call without a window. Every word tells more; moves=N tells most.
 All other lines are passed over. Each line may be a JSON object instead:
   {\"in\":[null,5],\"player\":\"max\",\"moves\":3}   {\"out\":3}   {\"window\":[2,5]}   {\"search\":\"depth 2\"}
@@ -16,9 +16,12 @@ memory ends the reading, all that is said is about the part that was read, which
 read from standard input, or under a name in /dev, such as a shell gives to <(…).
 
 The verdict is BROKEN (the lines do not fit), FAULT (wrong however the log is read), WASTE (work that changes no
-value), ASK (the log does not tell) or CLEAN. --json prints one object:
+value), ASK (the log does not tell) or CLEAN. What would be right if the search did something that its log does not
+say (stand pat, a null move, reductions, pruning, extra searches) is asked about, with the word that says it: stand=,
+null, again, pruned=. With search=plain or --plain the program does nothing of that kind, and what looks wrong is
+wrong. --json prints one object:
   verdict, first         the first finding of the worst class: kind, line, says, node; null when all is clean
-  findings               of each kind the first line, and how many
+  findings               of each kind the first line, how many, and what would make it right (unless)
   reading, roots         negamax, max, min or words; whether the roots are one search or several
   returns, rule          fail-soft or fail-hard; at-equal or strict
   calls, not_judged      how many calls; what the log does not tell
@@ -57,6 +60,7 @@ any number of ghosts.
 A log that is larger than --max-bytes, or takes longer to be read than --max-seconds (60), is not graded: it gets no
 points and loses none, since points must not depend on how busy a machine is. A pipe or a device, or a link to one, is
 not read and not graded either.
+The searches are taken to be plain alpha-beta, unless --allow names what they may do besides.
 --gradescope saves {\"tests\": [{\"name\", \"score\", \"max_score\", \"output\", \"visibility\"}]}.
 The exit code is 0 whatever the points are, 1 where the tree, the case or the results cannot be read or saved, 2 for
 wrong usage, and 3 where some log was not graded.

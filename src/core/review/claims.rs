@@ -4,6 +4,7 @@ use std::collections::HashMap;
 
 use crate::game::Player;
 
+use super::enhancements::{Enhancement, Enhancements};
 use super::finding::{Bounds, Class, Finding, FindingKind, FindingStatement, RankRange};
 use super::judge::{LogTraits, PositionName, bounded};
 use super::log::{CallId, Log, LoggedCall};
@@ -54,6 +55,17 @@ pub(super) struct Claims<'l> {
     answers_deeper: bool,
     /// Whether calls say what depth is left: else it is the same only at one ply of one search.
     has_depths: bool,
+    /// Whether a call that searched nothing, and does not say that a table answered, has returned what its position had
+    /// returned before.
+    repeats: bool,
+    /// The depth at which calls are leaves.
+    leaf_depth: Option<i16>,
+    /// What the search may do, so that what its table says of a position holds for another depth.
+    may_believe: Enhancements,
+    /// What the search may do, so that two calls of a position search to different depths.
+    may_differ: Enhancements,
+    /// The position's own estimate may be what is returned without a move.
+    may_stand: Enhancements,
 }
 
 /// So many different claims of one position are compared with each other; a name that has more of them is not judged
@@ -81,7 +93,17 @@ impl<'l> Claims<'l> {
             answers: false,
             answers_deeper: false,
             has_depths: traits.has_depths,
+            repeats: false,
+            leaf_depth: traits.leaf_depth,
+            may_believe: passes_or_reduces(traits, traits.asks),
+            may_differ: passes_or_reduces(traits, true),
+            may_stand: traits.possible.only(Enhancement::StandPat),
         }
+    }
+
+    /// Whether a table seems to answer though no word says so.
+    pub fn repeats(&self) -> bool {
+        self.repeats
     }
 
     /// Takes in a call that has returned.
@@ -92,10 +114,12 @@ impl<'l> Claims<'l> {
         let name = (call.position, side);
         let depth = if call.depth == LoggedCall::NO_DEPTH { 0 } else { call.depth };
         let claimed = claimed(window, value);
-        let is_untried =
-            call.is_leaf() && self.log.stand(id).is_none() && self.log.moves(id).is_some_and(|moves| moves > 0);
+        let is_untried = call.is_leaf()
+            && call.depth_left().zip(self.leaf_depth).is_none_or(|(depth, leaf)| depth > leaf)
+            && self.log.stand(id).is_none()
+            && self.log.moves(id).is_some_and(|moves| moves > 0);
         let is_answer = call.is_from_table() || is_untried;
-        let finding = |class, kind, line, says| Finding { class, kind, line, call: Some(id), says };
+        let finding = |class, kind, line, says| Finding::new(class, kind, line, Some(id), says);
         if self.said.get(&name).is_some_and(|said| said.len() >= CLAIMS_OF_A_NAME) {
             self.answers |= is_answer;
             self.answers_deeper |= is_answer;
@@ -139,7 +163,7 @@ impl<'l> Claims<'l> {
             let says = FindingStatement::Contradiction(claimed, call.position, against.line, against.claimed);
             let may_be_right = self.believes || self.answers_deeper || self.answers && !self.has_depths;
             let class = if may_be_right { Class::Ask } else { Class::Fault };
-            add(finding(class, FindingKind::Contradiction, call.left, says));
+            add(Finding { unless: self.may_differ, ..finding(class, FindingKind::Contradiction, call.left, says) });
             if !may_be_right {
                 // What was said first stands.
                 return;
@@ -160,7 +184,7 @@ impl<'l> Claims<'l> {
     fn answer(&mut self, id: CallId, claim: PositionClaim, add: &mut dyn FnMut(Finding)) {
         let PositionClaim { name, depth, ply, claimed } = claim;
         let call = self.log.call(id);
-        let mut at = |class, kind, says| add(Finding { class, kind, line: call.left, call: Some(id), says });
+        let mut at = |class, kind, says| add(Finding::new(class, kind, call.left, Some(id), says));
         let Some(said) = self.said.get(&name) else {
             at(Class::Ask, FindingKind::TableUnknown, FindingStatement::TableUnknown(call.position));
             return;
@@ -183,7 +207,12 @@ impl<'l> Claims<'l> {
             let shown = proved.map(|bound| self.numbers.rank_of(LoggedNumber::Float(bound)));
             let says = FindingStatement::TableClaim(claimed, call.position, self.shown(shown, proved), last);
             let class = if self.believes { Class::Ask } else { Class::Fault };
-            at(class, FindingKind::TableClaim, says);
+            let is_said = call.is_from_table();
+            let returned =
+                said.iter().flat_map(|said| said.claimed).any(|bound| claimed.contains(&bound) && !bound.is_infinite());
+            self.repeats |= !is_said && returned;
+            let unless = if is_said { self.may_believe } else { self.may_believe.and(self.may_stand) };
+            add(Finding { unless, ..Finding::new(class, FindingKind::TableClaim, call.left, Some(id), says) });
         }
     }
 
@@ -219,6 +248,14 @@ impl<'l> Claims<'l> {
             _ => value,
         }
     }
+}
+
+/// What a search may do so that two things that it says of one position need not agree: its moves are passed, or, where
+/// `asks` and no depth tells, searched with less depth.
+fn passes_or_reduces(traits: LogTraits, asks: bool) -> Enhancements {
+    let passes = if traits.may_pass { traits.possible.only(Enhancement::NullMove) } else { Enhancements::NONE };
+    let reduces = traits.possible.only(Enhancement::Reduction);
+    passes.and(if asks && !traits.has_depths { reduces } else { Enhancements::NONE })
 }
 
 /// What a value says of its position: at most so much below the window, at least so much above it.

@@ -2,6 +2,7 @@
 
 use crate::game::Player;
 
+use super::enhancements::Enhancements;
 use super::log::{CallId, TextId};
 use super::number::Rank;
 
@@ -190,6 +191,30 @@ pub struct Finding {
     pub call: Option<CallId>,
     /// What there is to say; numbers as the log has them.
     pub says: FindingStatement,
+    /// What would make it right, if the program does so and its log does not say it.
+    pub unless: Enhancements,
+}
+
+impl Finding {
+    /// A finding that nothing makes right.
+    pub(super) const fn new(
+        class: Class,
+        kind: FindingKind,
+        line: u32,
+        call: Option<CallId>,
+        says: FindingStatement,
+    ) -> Self {
+        Self { class, kind, line, call, says, unless: Enhancements::NONE }
+    }
+
+    /// Whether it says of the program that something is wrong there, or asks whether it is.
+    pub(super) const fn is_accusing(&self) -> bool {
+        match self.class {
+            Class::Broken | Class::Fault | Class::Waste => true,
+            Class::Ask => matches!(self.kind, FindingKind::Unlogged | FindingKind::Narrowed | FindingKind::NoMoves),
+            Class::Note => false,
+        }
+    }
 }
 
 /// A window as the log has it, alpha first.

@@ -2,6 +2,7 @@
 
 use crate::game::Player;
 
+use super::enhancements::Enhancements;
 use super::line::Unreadable;
 use super::number::{NumberId, RankedNumbers};
 use super::texts::Texts;
@@ -70,6 +71,7 @@ pub(super) mod flag {
     pub const AGAIN: u8 = 16;
     pub const NARROWED: u8 = 32;
     pub const STANDS: u8 = 64;
+    pub const PRUNED: u8 = 128;
 }
 
 impl LoggedCall {
@@ -127,6 +129,8 @@ pub struct LogHeader {
     pub rule: Option<Ties>,
     /// How many players there are.
     pub agents: Option<u32>,
+    /// What the program is known not to do; all of it in plain alpha-beta.
+    pub excluded: Enhancements,
 }
 
 /// When a program stops at alpha = beta.
@@ -201,6 +205,7 @@ pub struct Log {
     pub(super) many_moves: Vec<(CallId, u32)>,
     pub(super) narrowed: Vec<(CallId, u32, [NumberId; 2])>,
     pub(super) stands: Vec<(CallId, NumberId)>,
+    pub(super) pruned: Vec<(CallId, u32)>,
     /// The first calls behind lines that begin a new search.
     pub(super) searches: Vec<CallId>,
     /// Whether several threads speak, so that their calls do not stand in the order of their lines.
@@ -281,6 +286,19 @@ impl Log {
         numbers.is_one_more(low, high) && !is_handed_down
     }
 
+    /// Whether a call asks by a null window whether beta is reached: `parent` makes it.
+    pub(super) fn asks_for_beta(&self, parent: CallId, id: CallId) -> bool {
+        let numbers = self.numbers();
+        let window = |id: CallId| match self.call(id).window.map(|bound| numbers.rank(bound)) {
+            [Some(low), Some(high)] => Some([low, high]),
+            _ => None,
+        };
+        let (Some([alpha, beta]), Some([low, high])) = (window(parent), window(id)) else { return false };
+        // The bound of the parent's opponent: beta for Max, alpha for Min, and turned over for the side to move.
+        let is_whole = [low, high] == [alpha, beta] || [low, high] == [-beta, -alpha];
+        numbers.is_one_more(low, high) && !is_whole && (high == beta || low == alpha || low == -beta)
+    }
+
     /// The call that stands on a line, by its beginning or its end.
     pub fn call_at(&self, line: u32) -> Option<CallId> {
         if self.has_threads {
@@ -353,6 +371,19 @@ impl Log {
         self.stands.iter().map(|(_, value)| *value)
     }
 
+    /// How many moves were left out on purpose.
+    pub fn pruned(&self, id: CallId) -> u32 {
+        if self.call(id).flags & flag::PRUNED == 0 {
+            return 0;
+        }
+        row(&self.pruned, id, |row| row.0).map_or(0, |row| row.1)
+    }
+
+    /// Whether any call says that moves were left out on purpose.
+    pub fn says_pruned(&self) -> bool {
+        !self.pruned.is_empty()
+    }
+
     /// Which of the searches that lines divide a call belongs to: 0 before the first such line.
     pub fn search_of(&self, id: CallId) -> usize {
         self.searches.partition_point(|first| *first <= id)
@@ -395,6 +426,7 @@ impl Log {
             + size_of_val(self.many_moves.as_slice())
             + size_of_val(self.narrowed.as_slice())
             + size_of_val(self.stands.as_slice())
+            + size_of_val(self.pruned.as_slice())
             + size_of_val(self.searches.as_slice())
     }
 }

@@ -5,6 +5,7 @@
 
 mod against;
 mod claims;
+mod enhancements;
 mod finding;
 mod json;
 mod judge;
@@ -19,6 +20,7 @@ mod verdict;
 mod write;
 
 pub use against::{MatchSummary, MatchedBy, MatchedPosition, ValueStandard};
+pub use enhancements::{Enhancement, Enhancements};
 pub use finding::{
     Bounds, ChildrenProof, Class, Finding, FindingKind, FindingStatement, LogValue, RankRange, Resemblance,
 };

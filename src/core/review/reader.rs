@@ -2,6 +2,7 @@
 
 use crate::game::{NoMemory, Player, check_memory, make_room};
 
+use super::enhancements::Enhancements;
 use super::line::{LineWords, LogLine, Unreadable};
 use super::log::{CallId, Log, LogHeader, LogViewpoint, LoggedCall, MANY, TextId, Ties, UNKNOWN, UnclosedCall, flag};
 use super::number::{NumberId, NumberTable};
@@ -39,6 +40,7 @@ struct LoggedThread {
     many_moves: Vec<(CallId, u32)>,
     narrowed: Vec<(CallId, u32, [NumberId; 2])>,
     stands: Vec<(CallId, NumberId)>,
+    pruned: Vec<(CallId, u32)>,
     unclosed: Vec<UnclosedCall>,
 }
 
@@ -134,6 +136,7 @@ impl LogReader {
                 }
             }
             "agents" => header.agents = value.parse().ok(),
+            "search" if value == "plain" => header.excluded = Enhancements::ALL,
             _ => {}
         });
     }
@@ -252,6 +255,7 @@ impl LogReader {
                 call.depth = depth.filter(|depth| *depth != LoggedCall::NO_DEPTH).unwrap_or(call.depth);
             }
             ("ply", number) => *ply = number.parse().ok(),
+            ("pruned", count) => said.pruned = count.parse().ok().or(said.pruned),
             ("stand", number) => said.stand = numbers.read(number).or(said.stand),
             ("", "tt") => call.flags |= flag::TABLE,
             ("", "null") => call.flags |= flag::NULL,
@@ -269,6 +273,9 @@ impl LogReader {
         }
         if said.stand.is_some() {
             call.flags |= flag::STANDS;
+        }
+        if said.pruned.is_some() {
+            call.flags |= flag::PRUNED;
         }
         if is_full || self.numbers.is_full() { Err(NoMemory) } else { Ok(said) }
     }
@@ -295,23 +302,26 @@ impl LogReader {
             thread.unclosed.sort_unstable_by_key(|unclosed| unclosed.call);
             let first = log.calls.len() as u32;
             firsts.push(first);
-            let LoggedThread { calls, mut many_moves, mut narrowed, mut stands, mut unclosed, .. } = thread;
+            let LoggedThread { calls, mut many_moves, mut narrowed, mut stands, mut pruned, mut unclosed, .. } = thread;
             behind(&mut log.calls, calls)?;
             // What is said on returning comes in the order of the returns; what is said twice holds as it was said
             // last.
             last_of_each(&mut many_moves, |row| row.0)?;
             last_of_each(&mut narrowed, |row| row.0)?;
             sort(&mut stands, |row| row.0)?;
+            last_of_each(&mut pruned, |row| row.0)?;
             if first > 0 {
                 let move_on = |id: &mut CallId| id.0 += first;
                 many_moves.iter_mut().for_each(|row| move_on(&mut row.0));
                 narrowed.iter_mut().for_each(|row| move_on(&mut row.0));
                 stands.iter_mut().for_each(|row| move_on(&mut row.0));
+                pruned.iter_mut().for_each(|row| move_on(&mut row.0));
                 unclosed.iter_mut().for_each(|unclosed| move_on(&mut unclosed.call));
             }
             behind(&mut log.many_moves, many_moves)?;
             behind(&mut log.narrowed, narrowed)?;
             behind(&mut log.stands, stands)?;
+            behind(&mut log.pruned, pruned)?;
             behind(&mut log.unclosed, unclosed)?;
         }
         // A line that begins a search divides the calls of the thread that speaks without a name, or of the only one.
@@ -354,6 +364,7 @@ fn sort<T>(rows: &mut [T], call: fn(&T) -> CallId) -> Result<(), NoMemory> {
 struct CallWords {
     moves: Option<u32>,
     stand: Option<NumberId>,
+    pruned: Option<u32>,
 }
 
 impl LoggedThread {
@@ -371,6 +382,9 @@ impl LoggedThread {
         if said.stand.is_some() {
             make_room(&mut self.stands, 1)?;
         }
+        if said.pruned.is_some() {
+            make_room(&mut self.pruned, 1)?;
+        }
         Ok(())
     }
 
@@ -380,6 +394,9 @@ impl LoggedThread {
         }
         if let Some(stand) = said.stand {
             self.stands.push((id, stand));
+        }
+        if let Some(pruned) = said.pruned {
+            self.pruned.push((id, pruned));
         }
     }
 }

@@ -3,6 +3,7 @@
 use crate::game::Player;
 
 use super::against::{MatchSummary, MatchedPosition};
+use super::enhancements::{Enhancement, Enhancements};
 use super::finding::{Class, Finding, FindingKind, FindingStatement};
 use super::judge::{Chain, Judge, JudgedLog, LogTraits, TurnCounts};
 use super::log::{CallId, Log, LogViewpoint, Ties, UnclosedCall};
@@ -103,16 +104,13 @@ impl Review {
         let reading = LogReading { log, traits, against };
         let judged = reading.judged(players.or(log.header.players));
         let mut findings = judged.findings;
+        findings.iter_mut().for_each(|finding| take_excuse(finding, &judged.excused));
         let (roots, root_finding) = roots(log, &Judge::new(log, judged.players, traits), against);
         findings.extend(root_finding);
         findings.extend(root_bound(log, judged.players, traits));
         findings.extend(against.and_then(|against| of_position(log, against)));
-        let unread = log.unreadable.iter().map(|(line, fault)| Finding {
-            class: Class::Ask,
-            kind: FindingKind::Unread,
-            line: *line,
-            call: None,
-            says: FindingStatement::Unread(*fault),
+        let unread = log.unreadable.iter().map(|(line, fault)| {
+            Finding::new(Class::Ask, FindingKind::Unread, *line, None, FindingStatement::Unread(*fault))
         });
         findings.extend(unread);
         add_unclosed(log, &mut findings);
@@ -216,7 +214,7 @@ impl<'l> LogReading<'l> {
         let Some(mut turned) = turned.filter(|turned| cost(turned) * 4 < cost(&by_words)) else { return by_words };
         let line = self.log.calls().next().map_or(0, |(_, call)| call.entered);
         let (call, says) = (Some(CallId(0)), FindingStatement::PlayerWords);
-        turned.findings.push(Finding { class: Class::Note, kind: FindingKind::PlayerWords, line, call, says });
+        turned.findings.push(Finding::new(Class::Note, FindingKind::PlayerWords, line, call, says));
         turned
     }
 
@@ -228,14 +226,16 @@ impl<'l> LogReading<'l> {
         let alternating = players.map(|root| self.judge(LogViewpoint::Alternating(root)).judge());
         let negamax = self.judge(LogViewpoint::SideToMove).judge();
         // Of those that cost the same it is the first.
-        let best = alternating.fold(negamax, |best, other| if cost(&other) < cost(&best) { other } else { best });
+        let best = alternating
+            .fold(negamax, |best, other| if excused_cost(&other) < excused_cost(&best) { other } else { best });
         self.without_turns(&best).unwrap_or(best)
     }
 
     /// Where players that move by turns make faults: without turns, if nothing is wrong then. Passes and further moves
     /// are right, and only a word with each call tells them from a mistake.
     fn without_turns(&self, by_turns: &JudgedLog) -> Option<JudgedLog> {
-        let is_fault = |finding: &Finding| finding.class == Class::Fault;
+        // What would be right if the search did something besides needs no other reading.
+        let is_fault = |finding: &Finding| finding.class == Class::Fault && !is_excused(finding, &by_turns.excused);
         if self.against.is_some() || self.traits.has_players || !by_turns.findings.iter().any(is_fault) {
             return None;
         }
@@ -244,13 +244,14 @@ impl<'l> LogReading<'l> {
         if free.findings.iter().any(is_fault) {
             return None;
         }
+        let may_pass = self.traits.may_pass && self.traits.possible.has(Enhancement::NullMove);
         let (call, class, says) = match (first, turned) {
             // Where the players never move by turns, the flag was not turned over.
-            (Some((call, player)), 0) => (call, Class::Fault, FindingStatement::Again(player)),
+            (Some((call, player)), 0) if !may_pass => (call, Class::Fault, FindingStatement::Again(player)),
             _ => (CallId(0), Class::Ask, FindingStatement::UnknownPlayers(again.max(1))),
         };
         let line = self.log.call(call).entered;
-        free.findings.push(Finding { class, kind: FindingKind::SamePlayer, line, call: Some(call), says });
+        free.findings.push(Finding::new(class, FindingKind::SamePlayer, line, Some(call), says));
         Some(free)
     }
 
@@ -270,21 +271,46 @@ impl<'l> LogReading<'l> {
             return None;
         }
         let says = FindingStatement::Mate(mate);
-        shifted.findings.push(Finding { class: Class::Note, kind: FindingKind::Mate, line: 0, call: None, says });
+        shifted.findings.push(Finding::new(Class::Note, FindingKind::Mate, 0, None, says));
         Some(shifted)
     }
 }
 
 /// How badly a reading fits.
 fn cost(judged: &JudgedLog) -> usize {
-    let cost_of = |finding: &Finding| match (finding.class, finding.kind) {
+    judged.findings.iter().map(cost_of).sum()
+}
+
+/// How badly a reading fits if the search may do what its log does not say.
+fn excused_cost(judged: &JudgedLog) -> usize {
+    let cost_of = |finding: &Finding| if is_excused(finding, &judged.excused) { 1 } else { cost_of(finding) };
+    judged.findings.iter().map(cost_of).sum()
+}
+
+/// How badly what was found fits.
+fn cost_of(finding: &Finding) -> usize {
+    match (finding.class, finding.kind) {
         // One line of code makes this mistake at every node, and the values may all be right.
         (Class::Fault, _) if matches!(finding.says, FindingStatement::NotTurned(..)) => 1,
         (Class::Broken | Class::Fault, _) => 3,
         (Class::Waste, _) | (_, FindingKind::Unlogged | FindingKind::Narrowed) => 1,
         _ => 0,
-    };
-    judged.findings.iter().map(cost_of).sum()
+    }
+}
+
+/// Asks about what would be right if the search did something that its log does not say, where that makes all right that
+/// was found of a kind; else it makes nothing right.
+fn take_excuse(finding: &mut Finding, excused: &[bool]) {
+    if !is_excused(finding, excused) {
+        finding.unless = Enhancements::NONE;
+    } else if matches!(finding.class, Class::Fault | Class::Waste) {
+        finding.class = Class::Ask;
+    }
+}
+
+/// Whether something that the search may do makes a finding right, and all others of its kind.
+fn is_excused(finding: &Finding, excused: &[bool]) -> bool {
+    !finding.unless.is_empty() && excused.get(finding.kind as usize).copied().unwrap_or(false)
 }
 
 /// What the roots are, and what is to be said of it.
@@ -308,12 +334,9 @@ fn roots(log: &Log, judge: &Judge<'_>, against: Option<&MatchedPosition>) -> (Ro
     match judge.chain(&all) {
         Some(Chain { is_passed_on: true, .. }) => (Roots::Loop(count), None),
         Some(Chain { is_alike: true, first_to_profit, .. }) => {
-            let finding = first_to_profit.map(|(root, got, must)| Finding {
-                class: Class::Waste,
-                kind: FindingKind::RootLoop,
-                line: log.call(root).entered,
-                call: Some(root),
-                says: FindingStatement::RootLoop(count, got, must),
+            let finding = first_to_profit.map(|(root, got, must)| {
+                let (line, says) = (log.call(root).entered, FindingStatement::RootLoop(count, got, must));
+                Finding::new(Class::Waste, FindingKind::RootLoop, line, Some(root), says)
             });
             (Roots::Alike(count), finding)
         }
@@ -332,20 +355,16 @@ fn root_bound(log: &Log, players: LogViewpoint, traits: LogTraits) -> Option<Fin
     let (window, value) = (judge.window(call)?, judge.value(call)?);
     let is_asked = log.numbers().is_one_more(window[0], window[1]) || window.iter().all(|bound| bound.is_infinite());
     let is_inside = window[0] < value && value < window[1];
-    (!is_asked && !is_inside).then_some(Finding {
-        class: Class::Note,
-        kind: FindingKind::RootBound,
-        line: call.left,
-        call: Some(root),
-        says: FindingStatement::RootBound(value, window),
-    })
+    let says = FindingStatement::RootBound(value, window);
+    let finding = Finding::new(Class::Note, FindingKind::RootBound, call.left, Some(root), says);
+    (!is_asked && !is_inside).then_some(finding)
 }
 
 /// What is to be said of a log as a whole, by the position that is given.
 fn of_position(log: &Log, against: &MatchedPosition) -> Option<Finding> {
     let found = against.report();
     let line = log.calls().next().map_or(0, |(_, call)| call.entered);
-    let finding = |class, kind, line, says| Finding { class, kind, line, call: Some(CallId(0)), says };
+    let finding = |class, kind, line, says| Finding::new(class, kind, line, Some(CallId(0)), says);
     if found.is_unfit() {
         return Some(finding(
             Class::Ask,
@@ -367,7 +386,7 @@ fn of_position(log: &Log, against: &MatchedPosition) -> Option<Finding> {
 
 /// Says what does not fit: then nothing else can be relied on.
 fn add_unclosed(log: &Log, findings: &mut Vec<Finding>) {
-    let broken = |line, says| Finding { class: Class::Broken, kind: FindingKind::Unbalanced, line, call: None, says };
+    let broken = |line, says| Finding::new(Class::Broken, FindingKind::Unbalanced, line, None, says);
     if let Some(line) = log.stray_return {
         findings.clear();
         findings.push(broken(line, FindingStatement::Stray));
@@ -381,7 +400,7 @@ fn add_unclosed(log: &Log, findings: &mut Vec<Finding>) {
         } else {
             (Class::Ask, FindingKind::Open, FindingStatement::EndsInside)
         };
-        findings.push(Finding { class, kind, line: line_of(unclosed), call: Some(unclosed.call), says });
+        findings.push(Finding::new(class, kind, line_of(unclosed), Some(unclosed.call), says));
     }
     let open = unclosed().filter(|unclosed| !unclosed.is_passed).count();
     let odd = [FindingKind::WideWindow, FindingKind::MissedCut, FindingKind::Unlogged];

@@ -7,6 +7,8 @@ use crate::replay::{Event, Frame, Moment};
 use crate::search::{PassReason, Window};
 use crate::trace::{NodeId, Trace};
 
+use super::enhancements::{Enhancement, Enhancements};
+
 /// Which of the optional words are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LogWords {
@@ -20,13 +22,24 @@ pub struct LogWords {
     pub positions: bool,
     /// The depth that is left.
     pub depths: bool,
+    /// What the search does besides plain alpha-beta and the log does not say: as programs write that nobody has asked
+    /// for it.
+    pub unsaid: Enhancements,
 }
 
 impl LogWords {
     /// All of them.
-    pub const ALL: Self = Self { players: true, moves: true, names: true, positions: true, depths: true };
+    pub const ALL: Self =
+        Self { players: true, moves: true, names: true, positions: true, depths: true, unsaid: Enhancements::NONE };
     /// None of them.
-    pub const NONE: Self = Self { players: false, moves: false, names: false, positions: false, depths: false };
+    pub const NONE: Self = Self {
+        players: false,
+        moves: false,
+        names: false,
+        positions: false,
+        depths: false,
+        unsaid: Enhancements::NONE,
+    };
 }
 
 /// Gives the lines of a log of the search of a position of any game to `take`, as [`write_log`] does.
@@ -86,7 +99,7 @@ pub fn write_log<P: Position, E>(
             Event::Returned(node) => {
                 let ply = open.len() as u32 - 1;
                 line.clear();
-                leave(&mut line, trace, node, ply);
+                leave(&mut line, trace, (node, ply), words);
                 take(&line)?;
                 open.pop();
             }
@@ -147,10 +160,10 @@ fn enter<P: Position>(
     {
         let _ = write!(line, " moves={}", if record.is_leaf() { 0 } else { moves(trace, node) });
     }
-    if record.mv() == Move::NULL && above.is_some() {
+    if record.mv() == Move::NULL && above.is_some() && !words.unsaid.has(Enhancement::NullMove) {
         line.push_str(" null");
     }
-    if frame.visit > 1 {
+    if frame.visit > 1 && !words.unsaid.has(Enhancement::Reduction) {
         line.push_str(" again");
     }
 }
@@ -169,7 +182,7 @@ fn narrowed(trace: &Trace, frame: &Frame) -> Option<Window> {
     (is_narrowed && frame.window != frame.entry).then_some(frame.window)
 }
 
-fn leave(line: &mut String, trace: &Trace, node: NodeId, ply: u32) {
+fn leave(line: &mut String, trace: &Trace, (node, ply): (NodeId, u32), words: LogWords) {
     let player = trace.header().root_player.after(ply);
     let _ = write!(line, "< {}", number(trace, trace.value(node, player)));
     let record = trace.record(node);
@@ -177,6 +190,7 @@ fn leave(line: &mut String, trace: &Trace, node: NodeId, ply: u32) {
         line.push_str(" tt");
     }
     if !record.is_leaf()
+        && !words.unsaid.has(Enhancement::StandPat)
         && let Some(stand) = trace.stand_pat(node, player)
     {
         let _ = write!(line, " stand={}", number(trace, stand));

@@ -1,5 +1,7 @@
 //! What is wrong with the log of another program's search, in Chinese.
 
+use plyscope_core::review::Enhancement;
+
 use crate::grammar::{ClaimTexts, FindingTexts, LookTexts, NotJudgedTexts, ReadingTexts, ReviewTexts};
 
 use super::count;
@@ -68,6 +70,18 @@ pub(super) const TEXTS: ReviewTexts = ReviewTexts {
 };
 
 const FINDINGS: FindingTexts = FindingTexts {
+    unless: |enhancement, word, says| {
+        let does = match enhancement {
+            Enhancement::StandPat => "局面自身的估值也像着法一样算数（静态估值截断）",
+            Enhancement::NullMove => "这里的第一次调用是空着",
+            Enhancement::Reduction => "着法先少看几层，再重搜一次（后期着法缩减）",
+            Enhancement::Pruning => "有的着法是有意略去的（无用裁剪、后期着法裁剪）",
+            Enhancement::ExtraSearch => {
+                "在结点自己的着法之前，还有按另一深度搜索的调用（内部加深、ProbCut、单一着法延伸）"
+            }
+        };
+        format!("如果{does}，请写上 `{word}`；如果不是：{says}")
+    },
     unclosed: |calls| {
         format!(
             "有 {calls} 次调用只有 `>` 行，没有 `<` 行：函数有一处返回没有写日志（提前返回？），或者程序被中断。大约从这一行起，各行已对不上"

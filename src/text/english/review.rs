@@ -1,5 +1,7 @@
 //! What is wrong with the log of another program's search, in English.
 
+use plyscope_core::review::Enhancement;
+
 use crate::grammar::{ClaimTexts, FindingTexts, LookTexts, NotJudgedTexts, ReadingTexts, ReviewTexts};
 
 use super::{count, plural};
@@ -84,6 +86,21 @@ pub(super) const TEXTS: ReviewTexts = ReviewTexts {
 };
 
 const FINDINGS: FindingTexts = FindingTexts {
+    unless: |enhancement, word, says| {
+        let does = match enhancement {
+            Enhancement::StandPat => "the position's own estimate counts as a move does (stand pat)",
+            Enhancement::NullMove => "the first call here passes the move (null move)",
+            Enhancement::Reduction => {
+                "a move is searched with less depth first and then once more (late move reductions)"
+            }
+            Enhancement::Pruning => "moves are left out on purpose (futility, delta or late move pruning)",
+            Enhancement::ExtraSearch => {
+                "calls search to another depth before the node's own moves (internal deepening, probcut, singular \
+                 extensions)"
+            }
+        };
+        format!("if {does}, log `{word}`; if not: {says}")
+    },
     unclosed: |calls| {
         let calls = plainly(calls, "call has", "calls have");
         format!(

@@ -4,8 +4,8 @@ use std::cmp::Ordering;
 
 use plyscope_core::game::Player;
 use plyscope_core::review::{
-    Bounds, ChildrenProof, ExpectedPart, Finding, FindingStatement, Log, LogValue, LogViewpoint, MatchedBy, RankRange,
-    Resemblance, Returns, Review, Roots, TextId, Ties, ValueStandard,
+    Bounds, ChildrenProof, Enhancement, ExpectedPart, Finding, FindingStatement, Log, LogValue, LogViewpoint,
+    MatchedBy, RankRange, Resemblance, Returns, Review, Roots, TextId, Ties, ValueStandard,
 };
 
 use super::Grammar;
@@ -78,6 +78,8 @@ pub(crate) struct FindingTexts {
     pub root_moves: fn(u32, u32) -> String,
     pub unfit: fn(u32, bool) -> String,
     pub no_such_move: fn(&str) -> String,
+    /// What the search may do, the word that says it, and what is to be said if it does not.
+    pub unless: fn(Enhancement, &str, &str) -> String,
 }
 
 /// A child that got a wider window than is known.
@@ -154,7 +156,11 @@ pub(crate) struct NotJudgedTexts {
 impl Grammar {
     /// What a finding says, without its line.
     pub(crate) fn finding(&self, figures: &LogNumbers<'_>, finding: &Finding) -> String {
-        (self.finished)(self.says(figures, finding.says))
+        let says = self.says(figures, finding.says);
+        (self.finished)(match finding.unless.first() {
+            Some(enhancement) => (self.review.findings.unless)(enhancement, enhancement.word(), &says),
+            None => says,
+        })
     }
 
     #[allow(clippy::too_many_lines, reason = "a sentence for each kind")]

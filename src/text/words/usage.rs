@@ -55,11 +55,13 @@ pub enum NameSet {
     Viewpoints,
     /// What reads the commands of a terminal.
     Shells,
+    /// What a search does besides plain alpha-beta.
+    Enhancements,
 }
 
 impl NameSet {
     /// All of them.
-    pub const ALL: [Self; 25] = [
+    pub const ALL: [Self; 26] = [
         Self::Algorithms,
         Self::CutoffRules,
         Self::Tables,
@@ -85,6 +87,7 @@ impl NameSet {
         Self::Themes,
         Self::Viewpoints,
         Self::Shells,
+        Self::Enhancements,
     ];
 
     /// The names that an option of a search can have; none where they are no closed set of names.
@@ -208,6 +211,7 @@ words! {
             NameSet::Themes => en: "theme", zh: "配色";
             NameSet::Viewpoints => en: "viewpoint", zh: "视角";
             NameSet::Shells => en: "shell", zh: "shell";
+            NameSet::Enhancements => en: "enhancement", zh: "搜索增强";
         };
         /// Takes the least number.
         whole_number_from: fn(u64) -> String =

@@ -248,7 +248,7 @@ impl MatchedPosition {
         let is_unfit = self.found.is_unfit();
         let at = |class, kind, line, says| {
             let class = if is_unfit { Class::Ask } else { class };
-            Finding { class, kind, line, call: Some(id), says }
+            Finding::new(class, kind, line, Some(id), says)
         };
         let mover = match placed.place {
             CallPlace::Extra => {

@@ -3,9 +3,11 @@
 use std::collections::HashMap;
 
 use crate::game::Player;
+use crate::review::enhancements::{Enhancement, Enhancements};
 use crate::review::finding::{CallLine, ChildrenProof, Class, Finding, FindingKind, FindingStatement};
 use crate::review::log::{CallId, Log};
 
+use super::signs::MistakeSigns;
 use super::{Judge, JudgedLog, TurnCounts};
 
 /// So many findings of one kind are kept, those that come first; all are counted.
@@ -16,6 +18,16 @@ const KEPT_OF_A_KIND: usize = 10_000;
 pub(super) struct Evidence {
     /// By kind, in the order of [`FindingKind::ALL`]: how many there are, and the first of them.
     kinds: Vec<(u64, Vec<Finding>)>,
+    /// What was found at the node that is judged.
+    fresh: Vec<Finding>,
+    /// By kind: whether any finding says that something is wrong and nothing would make it right.
+    unexcused: Vec<bool>,
+    /// Whether a table seems to answer though no word says so.
+    pub has_silent_table: bool,
+    /// Whether positions' own estimates seem to count.
+    has_stands: bool,
+    /// What the log has of mistakes that look like something that a search may do.
+    pub signs: MistakeSigns,
     /// Nodes whose best child lies outside their window, by what they return: that child's value, or the window's edge.
     pub returns: [u32; 2],
     ties: [Option<(u32, u32)>; 2],
@@ -37,7 +49,8 @@ pub(super) struct Evidence {
 
 impl Evidence {
     pub fn new() -> Self {
-        Self { kinds: vec![(0, Vec::new()); FindingKind::ALL.len()], ..Self::default() }
+        let count = FindingKind::ALL.len();
+        Self { kinds: vec![(0, Vec::new()); count], unexcused: vec![false; count], ..Self::default() }
     }
 
     /// How badly all of it fits, faults first.
@@ -50,7 +63,7 @@ impl Evidence {
     /// Takes in all that was found at another node.
     pub fn merge(&mut self, other: Self) {
         for finding in other.kinds.into_iter().flat_map(|(_, kept)| kept) {
-            self.add(finding);
+            self.keep(finding);
         }
         for (own, other) in self.returns.iter_mut().zip(other.returns) {
             *own += other;
@@ -71,10 +84,34 @@ impl Evidence {
 
     pub fn at(&mut self, class: Class, kind: FindingKind, place: CallLine, says: FindingStatement) {
         let CallLine { line, call } = place;
-        self.add(Finding { class, kind, line, call: Some(call), says });
+        self.add(Finding::new(class, kind, line, Some(call), says));
     }
 
     pub fn add(&mut self, finding: Finding) {
+        self.fresh.push(finding);
+    }
+
+    /// Whether something seems to be wrong at the node that is judged.
+    pub fn accuses(&self) -> bool {
+        self.fresh.iter().any(Finding::is_accusing)
+    }
+
+    /// What would make right what was found at the node that is judged.
+    pub fn excuse(&mut self, unless: Enhancements) {
+        self.fresh.iter_mut().filter(|finding| finding.is_accusing()).for_each(|finding| finding.unless = unless);
+    }
+
+    /// Keeps what was found at the node that is judged.
+    pub fn settle(&mut self) {
+        let mut fresh = std::mem::take(&mut self.fresh);
+        fresh.drain(..).for_each(|finding| self.keep(finding));
+        self.fresh = fresh;
+    }
+
+    fn keep(&mut self, finding: Finding) {
+        if let Some(unexcused) = self.unexcused.get_mut(finding.kind as usize) {
+            *unexcused |= finding.is_accusing() && finding.unless.is_empty();
+        }
         let Some((count, kept)) = self.kinds.get_mut(finding.kind as usize) else { return };
         *count += 1;
         kept.push(finding);
@@ -108,8 +145,15 @@ impl Evidence {
         {
             self.at(Class::Ask, FindingKind::SamePlayer, place, FindingStatement::SometimesAgain(again));
         } else {
-            for (place, player) in std::mem::take(&mut self.same_player) {
-                self.at(Class::Fault, FindingKind::SamePlayer, place, FindingStatement::Again(player));
+            // Who passes moves again where the log does not say who moves.
+            let passes = judge.traits.possible.only(Enhancement::NullMove);
+            let unless = if judge.traits.may_pass && !judge.traits.has_players { passes } else { Enhancements::NONE };
+            for (CallLine { line, call }, player) in std::mem::take(&mut self.same_player) {
+                let says = FindingStatement::Again(player);
+                self.add(Finding {
+                    unless,
+                    ..Finding::new(Class::Fault, FindingKind::SamePlayer, line, Some(call), says)
+                });
             }
         }
         let are_many = self.edges.len() * 3 > self.inner as usize;
@@ -120,14 +164,10 @@ impl Evidence {
         }
         if let [Some((stops, stopping)), Some((goes, going))] = self.ties {
             let line = stops.max(goes);
-            self.add(Finding {
-                class: Class::Ask,
-                kind: FindingKind::MixedRule,
-                line,
-                call: None,
-                says: FindingStatement::MixedRule(stopping, going),
-            });
+            let says = FindingStatement::MixedRule(stopping, going);
+            self.add(Finding::new(Class::Ask, FindingKind::MixedRule, line, None, says));
         }
+        self.settle();
         let [wide, repeated] = self.wide;
         if repeated > 0 && repeated * 10 >= 9 * wide {
             let wide = self.kinds.get_mut(FindingKind::WideWindow as usize).map(std::mem::take);
@@ -139,6 +179,8 @@ impl Evidence {
                 twice.1.extend(kept.into_iter().map(repeated));
             }
         }
+        self.has_stands = judge.traits.has_quiescence || self.signs.has_stands();
+        let excused = self.excused();
         let (counts, kept): (Vec<u64>, Vec<Vec<Finding>>) = self.kinds.into_iter().unzip();
         JudgedLog {
             players: judge.players,
@@ -148,8 +190,25 @@ impl Evidence {
             ties: self.ties,
             unknown_moves: self.unknown_moves,
             has_windows: judge.traits.has_windows,
+            excused,
             turns: turns(judge.log, &self.fits),
         }
+    }
+}
+
+impl Evidence {
+    /// By kind: whether something that the search may do makes all right that was found, and no mistake is a simpler
+    /// reason for it.
+    fn excused(&self) -> Vec<bool> {
+        let misses = self.kinds.get(FindingKind::MissedCut as usize).is_some_and(|(count, _)| *count > 0);
+        // Who stops where that is not allowed, and goes on where there is nothing left to find, compares wrongly.
+        let is_compared_wrongly = |kind| misses && kind == FindingKind::FalseCut;
+        // Where nothing else looks like an estimate that counts, it is the table that answers.
+        let is_of_table = |kind| kind == FindingKind::TableClaim && self.has_silent_table && !self.has_stands;
+        let is_excused = |(kind, unexcused): (FindingKind, &bool)| {
+            !unexcused && !self.signs.explain(kind) && !is_compared_wrongly(kind) && !is_of_table(kind)
+        };
+        FindingKind::ALL.into_iter().zip(&self.unexcused).map(is_excused).collect()
     }
 }
 

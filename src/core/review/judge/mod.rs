@@ -7,13 +7,16 @@ use crate::game::Player;
 
 use super::against::MatchedPosition;
 use super::claims::{Claims, ClosedCall, claimed};
+use super::enhancements::{Enhancement, Enhancements};
 use super::finding::{Bounds, Finding, RankRange};
 use super::log::{CallId, Log, LogViewpoint, LoggedCall, TextId};
 use super::number::{LoggedNumber, Rank, RankedNumbers};
 
+mod assumption;
 mod chain;
 mod evidence;
 mod node;
+mod signs;
 mod values;
 mod windows;
 
@@ -38,6 +41,8 @@ pub struct JudgedLog {
     pub unknown_moves: u32,
     /// Whether any call has a window.
     pub has_windows: bool,
+    /// By kind: whether something that the search may do makes all right that was found of it.
+    pub excused: Vec<bool>,
     /// Where it is not said who moves: what the nodes seem to be.
     pub turns: TurnCounts,
 }
@@ -70,6 +75,14 @@ pub struct LogTraits {
     pub has_windows: bool,
     /// Moves are tried by null windows first.
     pub asks: bool,
+    /// The depth at which calls are leaves, whatever moves there are.
+    pub leaf_depth: Option<i16>,
+    /// Calls without depth make calls without depth, as a search of captures does.
+    pub has_quiescence: bool,
+    /// Some call begins with a question whether beta is reached, as a null move does.
+    pub may_pass: bool,
+    /// What the search may do though no word of the log says so.
+    pub possible: Enhancements,
 }
 
 /// One call in so many asks by a null window, in a search that tries moves so.
@@ -93,11 +106,45 @@ impl LogTraits {
             traits.has_players |= call.player().is_some();
             traits.all_players &= call.player().is_some();
             traits.has_windows |= call.window[0].is_some();
+            traits.may_pass |= log.children(id).next().is_some_and(|first| log.asks_for_beta(id, first));
             questions += log.children(id).filter(|child| log.is_question(id, *child)).count() as u32;
         }
+        traits.leaf_depth = leaf_depth(log);
+        traits.has_quiescence = has_quiescence(log);
         traits.asks = questions * ASKS_ONE_IN > log.len();
+        traits.possible = possible(log, traits.says_again);
         traits
     }
+}
+
+/// The depth at which calls are leaves by that alone: 0, or else the least that is said, where no call with it makes any.
+fn leaf_depth(log: &Log) -> Option<i16> {
+    let depths = || log.calls().filter_map(|(_, call)| call.depth_left());
+    let least = depths().min()?;
+    let is_of_leaves = |depth: &i16| log.calls().all(|(_, call)| call.depth_left() != Some(*depth) || call.is_leaf());
+    let zero = depths().any(|depth| depth == 0).then_some(0);
+    zero.filter(is_of_leaves).or(Some(least).filter(is_of_leaves))
+}
+
+/// Whether calls with the least depth that is said make calls with that depth.
+fn has_quiescence(log: &Log) -> bool {
+    let Some(least) = log.calls().filter_map(|(_, call)| call.depth_left()).min() else { return false };
+    let is_least = |call: &LoggedCall| call.depth_left() == Some(least);
+    log.calls().any(|(id, call)| is_least(call) && log.children(id).any(|child| is_least(log.call(child))))
+}
+
+/// What a search may do though its log does not say so: a program that says it in one place says it in all.
+fn possible(log: &Log, says_again: bool) -> Enhancements {
+    let is_possible = |enhancement: Enhancement| match enhancement {
+        Enhancement::StandPat => log.stands().next().is_none(),
+        Enhancement::NullMove => !log.calls().any(|(_, call)| call.is_null_move()),
+        Enhancement::Reduction | Enhancement::ExtraSearch => !says_again,
+        Enhancement::Pruning => !log.says_pruned(),
+    };
+    let possible = Enhancement::ALL
+        .into_iter()
+        .filter(|enhancement| !log.header.excluded.has(*enhancement) && is_possible(*enhancement));
+    possible.fold(Enhancements::NONE, Enhancements::with)
 }
 
 /// A call that has not returned yet.
@@ -160,6 +207,7 @@ impl<'l> Judge<'l> {
         while let Some(done) = open.pop() {
             self.close(done, &mut found, &mut claims);
         }
+        found.has_silent_table = claims.repeats();
         found.finish(self)
     }
 
@@ -263,6 +311,11 @@ impl<'l> Judge<'l> {
         }
     }
 
+    /// Whether a call is a leaf because no depth is left.
+    pub fn is_leaf_by_depth(&self, call: &LoggedCall) -> bool {
+        call.is_leaf() && call.depth_left().zip(self.traits.leaf_depth).is_some_and(|(depth, leaf)| depth <= leaf)
+    }
+
     /// How many moves there are at a call, as the position has it, or else the program.
     fn moves(&self, id: CallId) -> Option<u32> {
         self.against.and_then(|against| against.moves(id)).or_else(|| self.log.moves(id))
@@ -273,6 +326,7 @@ impl<'l> Judge<'l> {
         let mut sides = [Player::Max, Player::Min].map(|player| {
             let mut side = Evidence::new();
             JudgedNode::new(self, id, player, is_root, &mut side).judge();
+            side.settle();
             side
         });
         let [as_max, as_min] = sides.each_ref().map(Evidence::cost);
@@ -294,8 +348,17 @@ impl<'l> Judge<'l> {
             self.judge_as_either(id, is_root, found)
         } else {
             JudgedNode::new(self, id, player, is_root, found).judge();
+            if found.accuses() {
+                let excuses = self.excuses(id, player, is_root);
+                found.excuse(excuses);
+                if excuses.has(Enhancement::StandPat) {
+                    let value = self.value(call).map(|value| self.own(player, value));
+                    found.signs.may_stand(player, value, self.stand_place(id), self.raises_at_once(id, player));
+                }
+            }
             player
         };
+        found.settle();
         let negamax = self.players == LogViewpoint::SideToMove;
         let side = if negamax { Player::Max } else { player };
         let closed = ClosedCall { id, window: self.window(call), value: self.value(call), side, ply };
@@ -303,6 +366,7 @@ impl<'l> Judge<'l> {
         if let Some(against) = self.against {
             against.check(self, id, player, &mut |finding| found.add(finding));
         }
+        found.settle();
     }
 }
 
@@ -316,11 +380,18 @@ pub(super) fn bounded(limit: Option<Rank>, rank: Rank) -> Rank {
 }
 
 /// The largest value without its sign that a call without calls of its own has returned, or that a side had without a
-/// move; none where no call has any.
+/// move, or may have had: none where no call has any.
 fn limit(log: &Log) -> Option<Rank> {
     let numbers = log.numbers();
-    let leaves = log.calls().filter(|(_, call)| call.is_leaf() && call.has_returned());
-    let values = leaves.map(|(_, call)| call.value).chain(log.stands()).filter_map(|value| numbers.rank(value));
+    let may_stand = possible(log, false).has(Enhancement::StandPat);
+    // What lies strictly within a window is no bound that is handed back.
+    let is_within = |call: &LoggedCall| match call.window.map(|bound| numbers.rank(bound)) {
+        [Some(alpha), Some(beta)] => numbers.rank(call.value).is_some_and(|value| alpha < value && value < beta),
+        _ => false,
+    };
+    let valued =
+        log.calls().filter(|(_, call)| call.has_returned() && (call.is_leaf() || may_stand && is_within(call)));
+    let values = valued.map(|(_, call)| call.value).chain(log.stands()).filter_map(|value| numbers.rank(value));
     let values = values.filter(|rank| !rank.is_infinite());
     let most = values.map(|rank| Rank(rank.0.abs())).max();
     most.filter(|_| log.calls().any(|(_, call)| !call.is_leaf()))

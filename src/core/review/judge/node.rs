@@ -8,6 +8,7 @@ use crate::review::log::{CallId, LoggedCall};
 use crate::review::number::Rank;
 
 use super::Judge;
+use super::assumption::Assumption;
 use super::evidence::Evidence;
 
 /// A call as its parent's player sees it.
@@ -90,6 +91,10 @@ pub(super) struct JudgedNode<'j, 'l> {
     /// What the children before this one have returned, as far as it was asked for.
     pub returned: HashSet<Rank>,
     pub elder: CallId,
+    /// Whether a call has passed the move.
+    pub has_passed: bool,
+    /// What is taken to be done here though the log does not say so.
+    pub assumed: Option<Assumption>,
 }
 
 impl<'j, 'l> JudgedNode<'j, 'l> {
@@ -135,6 +140,8 @@ impl<'j, 'l> JudgedNode<'j, 'l> {
             unknown: Vec::new(),
             returned: HashSet::new(),
             elder: CallId(id.0 + 1),
+            has_passed: false,
+            assumed: None,
         }
     }
 
@@ -160,6 +167,9 @@ impl<'j, 'l> JudgedNode<'j, 'l> {
         } else if let Some(moves) = self.judge.log.moves(self.id).filter(|moves| *moves > 0)
             && self.call.is_leaf()
             && !self.call.position.is_some()
+            && self.judge.log.pruned(self.id) == 0
+            && !self.judge.is_leaf_by_depth(self.call)
+            && self.assumed != Some(Assumption::Pruning)
         {
             self.found.at(Class::Ask, FindingKind::NoMoves, self.left(), FindingStatement::NoMoves(moves));
         }
@@ -214,8 +224,12 @@ impl<'j, 'l> JudgedNode<'j, 'l> {
 
     /// Takes in the next child.
     fn child(&mut self, child: Child<'l>) {
-        if child.call.is_null_move() {
+        if self.is_null_move(&child) {
             self.null_cut = child.value.filter(|value| *value >= self.beta);
+            self.has_passed = true;
+            return;
+        }
+        if self.is_extra(&child) {
             return;
         }
         let again = self.last.is_some_and(|last| self.is_again(&last, &child));
@@ -224,6 +238,9 @@ impl<'j, 'l> JudgedNode<'j, 'l> {
             self.known = self.before;
         } else {
             self.not_searched_again();
+            if self.last.and_then(|last| last.value).is_some_and(|value| value < self.known.alpha) {
+                self.found.signs.goes_on_at_worse(self.player);
+            }
             self.check_cutoff(&child);
             self.before = self.known;
             self.made += 1;

@@ -6,6 +6,7 @@ use crate::review::log::LogViewpoint;
 use crate::review::number::Rank;
 
 use super::Judge;
+use super::assumption::Assumption;
 use super::node::JudgedNode;
 
 /// A value within a window.
@@ -19,18 +20,25 @@ impl JudgedNode<'_, '_> {
         let [alpha, beta] = self.bounds();
         let has_windows = self.judge.traits.has_windows;
         match self.moves {
-            Some(moves) if self.made + self.inferred < moves => {
+            Some(moves) if self.made + self.counted_again() + self.judge.log.pruned(self.id) < moves => {
                 if !self.has_window || alpha < beta {
                     let class = if has_windows { Class::Fault } else { Class::Ask };
                     let says = FindingStatement::FalseCut(self.made, moves, self.shown([alpha, beta]));
                     self.found.at(class, FindingKind::FalseCut, self.left(), says);
+                    let is_worse = self.last.and_then(|last| last.value).is_some_and(|value| value < alpha);
+                    self.found.signs.stops(self.player, is_worse);
                 } else if alpha == beta && self.entry[0] < self.entry[1] && (self.made > 0 || self.stand.is_some()) {
                     self.found.tie(0, self.call.left);
                 }
             }
-            Some(_) => {}
+            Some(moves) => self.found.signs.completes(self.player, moves),
             None => self.found.unknown_moves += u32::from(self.has_window && has_windows),
         }
+    }
+
+    /// Calls that were taken for a move that is searched again may have been moves of their own.
+    fn counted_again(&self) -> u32 {
+        if self.assumed == Some(Assumption::Reduction) { 0 } else { self.inferred }
     }
 
     /// Compares what the node returns with what its children prove.
@@ -39,6 +47,7 @@ impl JudgedNode<'_, '_> {
         let (soft, hard) = (self.known.best, within(self.known.best, self.entry));
         let is_same = |other: Rank| self.judge.is_same(value, other);
         if is_same(soft) {
+            self.found.signs.returns(self.player, value);
             self.found.returns[0] += u32::from(soft != hard);
             return;
         }
@@ -46,7 +55,8 @@ impl JudgedNode<'_, '_> {
             self.found.returns[1] += u32::from(soft != hard);
             return;
         }
-        if [self.other_best, within(self.other_best, self.entry)].contains(&value) {
+        let may_be_other = self.assumed != Some(Assumption::Reduction);
+        if may_be_other && [self.other_best, within(self.other_best, self.entry)].contains(&value) {
             return;
         }
         // A null move that is good enough answers for the node.

@@ -6,6 +6,7 @@ use crate::review::log::{CallId, LogViewpoint, LoggedCall, TextId};
 use crate::review::number::Rank;
 
 use super::Judge;
+use super::assumption::Assumption;
 use super::node::{Child, JudgedNode, Pending};
 
 #[cfg(test)]
@@ -20,7 +21,10 @@ impl<'l> JudgedNode<'_, 'l> {
         let (LogViewpoint::Words, Some(own)) = (self.judge.players, self.call.player()) else { return };
         let mut first = None;
         for child in self.judge.log.children(self.id) {
-            match self.judge.log.call(child).player() {
+            let call = self.judge.log.call(child);
+            match call.player() {
+                // The node itself may be searched once more, with less depth.
+                _ if call.is_again() => {}
                 Some(player) if player == own => {
                     self.found.alternates[0] += 1;
                     first = first.or(Some(child));
@@ -45,6 +49,14 @@ impl<'l> JudgedNode<'_, 'l> {
             return false;
         }
         let is_deeper = last.call.depth_left() < child.call.depth_left();
+        // What was searched with less depth, and is better then than all before, is searched once more.
+        let has_beaten = last.value.is_some_and(|value| value > self.before.alpha);
+        if has_beaten && is_deeper && self.is_shallower(last) && !self.is_shallower(child) {
+            return true;
+        }
+        if self.assumed == Some(Assumption::Reduction) && has_beaten && self.may_be_reduced(last, child) {
+            return true;
+        }
         match (self.pending, child.window) {
             (Some(pending), Some([low, high])) => {
                 let is_wider = low <= pending.probe[0] && high >= pending.probe[1] || low >= pending.probe[1];
@@ -56,6 +68,14 @@ impl<'l> JudgedNode<'_, 'l> {
             (None, window) => is_same_move && (window != last.window || is_deeper),
             (Some(_), None) => is_same_move,
         }
+    }
+
+    /// Whether a call may search the move of the one before it once more, though no depth shows it: it has a window of
+    /// that one or of the node, which what came back has not raised.
+    fn may_be_reduced(&self, last: &Child<'_>, child: &Child<'_>) -> bool {
+        let has_witness = self.moves.is_some() || last.is_null;
+        let is_from = |[low, _]: Bounds| low == self.before.alpha;
+        has_witness && (child.window == last.window || child.window.is_some_and(is_from))
     }
 
     /// Whether a call has asked no more than whether its move is better than what is known, and it is.

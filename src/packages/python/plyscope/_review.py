@@ -33,6 +33,8 @@ class CountedFinding:
     line: int
     count: int
     says: str
+    unless: Optional[str] = None
+    """What would make it right if the program does it: stand-pat, null-move, reduction, pruning or extra-search."""
 
 
 @dataclass(frozen=True)
@@ -84,6 +86,7 @@ def review(
     path_or_lines: Union[str, os.PathLike[str], Iterable[str]],
     *,
     players: Optional[str] = None,
+    plain: bool = False,
     against: Optional[Tree] = None,
     max_bytes: Union[int, str, None] = None,
     max_seconds: Optional[int] = None,
@@ -92,13 +95,14 @@ def review(
     """Reads the log of a search, and returns what is wrong with it.
 
     A text without a line end is a path; one with line ends is the log itself, as a list of lines is. `players` is
-    "negamax", "max" or "min": whose side its numbers are seen from, if it does not say so. `against` is what was
+    "negamax", "max" or "min": whose side its numbers are seen from, if it does not say so. `plain` says that the program
+    is plain alpha-beta: what looks wrong is wrong, and not something that the log leaves out. `against` is what was
     searched: nested lists, a notation, a path or a built-in name, or a game with a position, such as
     "chess 8/8/8/8/8/k7/7R/K7 w - - 0 1"; then every value is checked. `language` is "en" or "zh".
 
     Raises `PlyscopeError` with the message of the program where it is no log.
     """
-    options: List[str] = []
+    options: List[str] = ["--plain"] if plain else []
     if against is not None:
         searched = os.fspath(against) if isinstance(against, os.PathLike) else against
         options.append(f"--against={searched if isinstance(searched, str) else notation(searched)}")
@@ -122,7 +126,7 @@ def _review(found: Dict[str, Any]) -> Review:
         verdict=found["verdict"],
         first=None if first is None else Finding(first["kind"], first["line"], first["says"], first["node"]),
         findings=tuple(
-            CountedFinding(row["class"], row["kind"], row["line"], row["count"], row["says"])
+            CountedFinding(row["class"], row["kind"], row["line"], row["count"], row["says"], row.get("unless"))
             for row in found["findings"]
         ),
         reading=found["reading"],

@@ -96,6 +96,18 @@ def test_options_are_handed_on():
     assert plyscope.review(wrong).verdict == "CLEAN" and plyscope.review(wrong, against=[2]).verdict == "FAULT"
 
 
+def test_what_a_search_may_do_is_asked_about():
+    # The second position is worth 4 to Min without a move.
+    log = ["plyscope log 1", "> -inf inf max moves=2", "> -inf inf min moves=0", "< 3", "> 3 inf min moves=2"]
+    log += ["> 3 4 max moves=0", "< 9", "> 3 4 max moves=0", "< 7", "< 4", "< 4"]
+    asked = plyscope.review(log)
+    assert asked.verdict == "ASK"
+    assert asked.findings[0].unless == "stand-pat" and "stand=" in asked.findings[0].says
+    plain = plyscope.review(log, plain=True)
+    assert plain.verdict == "FAULT"
+    assert all(finding.unless is None for finding in plain.findings)
+
+
 def test_a_limit_is_told():
     lines = ["plyscope log 1"] + ["> - - max moves=1", "> - - min moves=0", "< 3", "< 3"] * 2000
     with pytest.warns(plyscope.PlyscopeWarning):

@@ -1,0 +1,166 @@
+//! What a search may do besides plain alpha-beta: without its words it is asked about, with them it is right, and in a
+//! program that says that it is plain it is wrong.
+
+use plyscope_core::review::{Class, Enhancement, FindingKind, Log, LogReader, LogVerdict, Review};
+
+/// A search that does something, with the words that say so in braces.
+struct EnhancedSearch {
+    does: Enhancement,
+    lines: &'static str,
+    /// What it is called in a plain program.
+    plain: LogVerdict,
+}
+
+const SEARCHES: [EnhancedSearch; 6] = [
+    // The second position is worth 4 to Min without a move.
+    EnhancedSearch {
+        does: Enhancement::StandPat,
+        lines: "> -inf inf max moves=2
+                > -inf inf min moves=0
+                < 3
+                > 3 inf min moves=2
+                > 3 4 max moves=0
+                < 9
+                > 3 4 max moves=0
+                < 7
+                < 4{ stand=4}
+                < 4",
+        plain: LogVerdict::Fault,
+    },
+    // Min passes first, and Max gets 6: no cutoff.
+    EnhancedSearch {
+        does: Enhancement::NullMove,
+        lines: "> 0 10 max moves=1
+                > 0 10 min moves=2
+                > 0 1 max moves=0{ null}
+                < 6
+                > 0 10 max moves=0
+                < 4
+                > 0 4 max moves=0
+                < 7
+                < 4
+                < 4",
+        plain: LogVerdict::Waste,
+    },
+    // The second move beats 3 with less depth, and does not with all of it.
+    EnhancedSearch {
+        does: Enhancement::Reduction,
+        lines: "> -inf inf max moves=2
+                > -inf inf min moves=0
+                < 3
+                > 3 inf min moves=0
+                < 8
+                > 3 inf min moves=0{ again}
+                < 2
+                < 3",
+        plain: LogVerdict::Fault,
+    },
+    // The last position has a second move, which cannot bring it below 20. Another one goes on behind such a move.
+    EnhancedSearch {
+        does: Enhancement::Pruning,
+        lines: "> -20 20 max moves=4
+                > -20 20 min moves=2
+                > -20 20 max moves=0
+                < 5
+                > -20 5 max moves=0
+                < 3
+                < 3
+                > 3 20 min moves=2
+                > 3 20 max moves=0
+                < 22
+                > 3 20 max moves=0
+                < 6
+                < 6
+                > 6 20 min moves=2
+                > 6 20 max moves=0
+                < 25
+                < 25{ pruned=1}
+                < 25",
+        plain: LogVerdict::Fault,
+    },
+    // Both moves are asked first, with less depth, whether they are worth 20 (probcut).
+    EnhancedSearch {
+        does: Enhancement::ExtraSearch,
+        lines: "> -inf 20 max depth=3 moves=2
+                > 19 20 min depth=1 moves=0{ again}
+                < 12
+                > 19 20 min depth=1 moves=0{ again}
+                < 10
+                > -inf 20 min depth=2 moves=0
+                < 4
+                > 4 20 min depth=2 moves=0
+                < 7
+                < 7",
+        plain: LogVerdict::Fault,
+    },
+    // The position itself is searched with less depth first, for a good first move (internal deepening). Without the word
+    // it may as well be a further move of the same player, which is asked about in any case.
+    EnhancedSearch {
+        does: Enhancement::ExtraSearch,
+        lines: "> -inf 20 max depth=4 moves=2
+                > -inf 20 max depth=2 moves=2{ again}
+                > -inf 20 min depth=1 moves=0
+                < 9
+                > 9 20 min depth=1 moves=0
+                < 5
+                < 9
+                > -inf 20 min depth=3 moves=0
+                < 4
+                > 4 20 min depth=3 moves=0
+                < 7
+                < 7",
+        plain: LogVerdict::Ask,
+    },
+];
+
+fn read(text: &str) -> Log {
+    let mut reader = LogReader::new();
+    text.lines().for_each(|line| reader.line(line));
+    reader.finish().unwrap()
+}
+
+/// The log with the words or without them.
+fn log_of(search: &EnhancedSearch, has_words: bool, header: &str) -> String {
+    let mut text = format!("plyscope log 1{header}\n");
+    for line in search.lines.lines() {
+        let (said, word) = line.trim().split_once('{').unwrap_or((line.trim(), ""));
+        let word = word.trim_end_matches('}');
+        text.push_str(&format!("{said}{}\n", if has_words { word } else { "" }));
+    }
+    text
+}
+
+#[test]
+fn what_is_not_said_is_asked_about_by_name() {
+    for search in &SEARCHES {
+        let log = read(&log_of(search, false, ""));
+        let review = Review::of(&log, None);
+        assert_eq!(review.verdict, LogVerdict::Ask, "{:?}: {:?}", search.does, review.findings);
+        let first = review.first().unwrap();
+        let is_named = first.unless.has(search.does) || first.kind == FindingKind::SamePlayer;
+        assert!(is_named, "{:?}: {first:?}", search.does);
+        assert!(review.findings.iter().all(|finding| finding.class >= Class::Ask));
+    }
+}
+
+#[test]
+fn what_is_said_is_right() {
+    for search in &SEARCHES {
+        let log = read(&log_of(search, true, ""));
+        let review = Review::of(&log, None);
+        assert_eq!(review.verdict, LogVerdict::Clean, "{:?}: {:?}", search.does, review.findings);
+        // The words are what the question names.
+        let word = search.does.word();
+        assert!(word.split(' ').all(|word| log_of(search, true, "").contains(word)), "{word}");
+    }
+}
+
+#[test]
+fn a_plain_search_does_nothing_of_it() {
+    for search in &SEARCHES {
+        let log = read(&log_of(search, false, " search=plain"));
+        let review = Review::of(&log, None);
+        assert_eq!(review.verdict, search.plain, "{:?}: {:?}", search.does, review.findings);
+        assert!(review.findings.iter().all(|finding| finding.unless.is_empty()));
+    }
+}
