@@ -219,3 +219,30 @@ fn names_of_logs_are_text_in_gradescope() {
         assert_eq!((&test["name_format"], &test["output_format"]), (&"text".into(), &"text".into()));
     }
 }
+
+/// What a search may do though its log does not say so is asked about, and in a class on plain alpha-beta it is wrong.
+#[test]
+fn a_plain_search_is_graded_as_one() {
+    let folder = Folder::new("plain");
+    let log = folder.0.join("stand.log").to_str().unwrap().to_owned();
+    // The second position is worth 4 to Min without a move.
+    let lines = "plyscope log 1\n> -inf inf max moves=2\n> -inf inf min moves=0\n< 3\n> 3 inf min moves=2\n\
+                 > 3 4 max moves=0\n< 9\n> 3 4 max moves=0\n< 7\n< 4\n< 4\n";
+    fs::write(&log, lines).unwrap();
+    let asked = plyscope(&["review", &log]);
+    assert_eq!(asked.code, 0);
+    assert!(asked.out.contains("ASK") && asked.out.contains("`stand=`"), "{}", asked.out);
+    let wrong = plyscope(&["review", &log, "--plain"]);
+    assert_eq!(wrong.code, 4);
+    assert!(wrong.out.contains("FAULT") && !wrong.out.contains("`stand=`"), "{}", wrong.out);
+    let results = folder.0.join("results.json").to_str().unwrap().to_owned();
+    let points = |more: &[&str]| {
+        let ran = plyscope(&[&["grade", &log, "--gradescope", &results], more].concat());
+        assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+        let results: serde_json::Value = serde_json::from_str(&fs::read_to_string(&results).unwrap()).unwrap();
+        results["tests"].as_array().unwrap().iter().map(|test| test["score"].as_f64().unwrap()).sum::<f64>()
+    };
+    assert!(points(&[]) < 3.0);
+    assert!(points(&["--allow", "null-move"]) < 3.0);
+    assert_eq!(points(&["--allow", "null-move,stand-pat"]), 3.0);
+}

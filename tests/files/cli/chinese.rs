@@ -58,6 +58,7 @@ const FAULTY: &[&str] = &[
     "grade",
     "grade x.log --pacman x --against [1,2]",
     "grade x.log --players x",
+    "grade x.log --allow x",
     "grade x.log --pacman missing.test",
     "link",
     "link pockets --view x",

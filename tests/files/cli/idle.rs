@@ -81,6 +81,7 @@ const OWN: &[(&str, &[(&str, &str)])] = &[
         "review",
         &[
             ("--players", ALWAYS),
+            ("--plain", ALWAYS),
             ("--against", ALWAYS),
             ("--max-bytes", ALWAYS),
             ("--max-seconds", ALWAYS),
@@ -95,6 +96,7 @@ const OWN: &[(&str, &[(&str, &str)])] = &[
         &[
             ("--against", "grade x.log --pacman x.test --against [1,2]"),
             ("--players", ALWAYS),
+            ("--allow", ALWAYS),
             ("--pacman", ALWAYS),
             ("--max-bytes", ALWAYS),
             ("--max-seconds", ALWAYS),
