@@ -164,3 +164,32 @@ fn a_plain_search_does_nothing_of_it() {
         assert!(review.findings.iter().all(|finding| finding.unless.is_empty()));
     }
 }
+
+/// Logs with mistakes that words, or what is taken to be done, must not hide.
+#[test]
+fn words_excuse_no_more_than_they_say() {
+    let verdict = |text: &str| Review::of(&read(text), None).verdict;
+    let root = "> -inf inf max moves=2\n> -inf inf min moves=0\n< 5\n";
+    // Moves that were left out on purpose, where a plain search leaves out none; and more of them than can be counted.
+    let left_out = |header: &str, pruned: u32| {
+        format!("plyscope log 1{header}\n> -inf inf max moves=3\n> -inf inf min moves=0\n< 3\n< 3 pruned={pruned}\n")
+    };
+    assert_eq!(verdict(&left_out("", 2)), LogVerdict::Clean);
+    assert_eq!(verdict(&left_out("", u32::MAX)), LogVerdict::Clean);
+    assert_eq!(verdict(&left_out(" search=plain", 2)), LogVerdict::Fault);
+    // The move that was passed is not good enough, and no move is made: all were left out, or forgotten.
+    let passed = "> 5 inf min moves=2\n> 5 6 max moves=0 null\n< 9\n< -77\n< 5\n";
+    assert_eq!(verdict(&format!("plyscope log 1\n{root}{passed}")), LogVerdict::Ask);
+    assert_eq!(verdict(&format!("plyscope log 1 search=plain\n{root}{passed}")), LogVerdict::Fault);
+    // A window without room is handed down whole, and is no question of its own: what comes back counts.
+    let asked = "> 5 6 min moves=2\n> 5 6 max moves=0\n< 9\n> 5 6 max moves=0\n< 8\n< 0\n< 5\n";
+    assert_eq!(verdict(&format!("plyscope log 1\n{root}{asked}")), LogVerdict::Fault);
+    // The first call has no room at all.
+    let empty = "plyscope log 1 players=max\n> -inf 9 max moves=1\n> 9 9 min moves=0\n< 4\n< 4\n";
+    assert_eq!(verdict(empty), LogVerdict::Fault);
+    // The position's own estimate counts, and no move is tried: another word says that.
+    let stands = "> 5 inf min moves=2\n< 7 stand=7\n< 7\n";
+    assert_eq!(verdict(&format!("plyscope log 1\n{root}{stands}")), LogVerdict::Ask);
+    let stands = stands.replace("stand=7", "stand=7 pruned=2");
+    assert_eq!(verdict(&format!("plyscope log 1\n{root}{stands}")), LogVerdict::Clean);
+}

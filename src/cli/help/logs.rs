@@ -17,8 +17,8 @@ read from standard input, or under a name in /dev, such as a shell gives to <(â€
 
 The verdict is BROKEN (the lines do not fit), FAULT (wrong however the log is read), WASTE (work that changes no
 value), ASK (the log does not tell) or CLEAN. What would be right if the search did something that its log does not
-say (stand pat, a null move, reductions, pruning, extra searches) is asked about, with the word that says it: stand=,
-null, again, pruned=. With search=plain or --plain the program does nothing of that kind, and what looks wrong is
+say is asked about, with the word that says it: stand= (stand pat), null (a null move), again (a reduced search that
+is repeated), pruned= (moves left out), again with depth= (extra searches before a node's own moves). With search=plain or --plain the program does nothing of that kind, and what looks wrong is
 wrong. --json prints one object:
   verdict, first         the first finding of the worst class: kind, line, says, node; null when all is clean
   findings               of each kind the first line, how many, and what would make it right (unless)

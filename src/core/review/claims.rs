@@ -87,7 +87,8 @@ impl<'l> Claims<'l> {
             numbers,
             limit,
             // Without depths a move that is searched again may be searched deeper.
-            believes: traits.believes || traits.says_again && !traits.has_depths,
+            // So may another one where moves are left out, which depends on the window.
+            believes: traits.believes || traits.says_again && !traits.has_depths || log.says_pruned(),
             decided: stated.or(inferred),
             said: HashMap::new(),
             answers: false,
@@ -191,11 +192,13 @@ impl<'l> Claims<'l> {
         };
         let Some((proved, last)) = self.proved(name, depth, ply, true) else {
             if let Some(deepest) = said.iter().max_by_key(|said| said.depth) {
-                at(
-                    Class::Fault,
-                    FindingKind::TableDepth,
-                    FindingStatement::TableDepth(call.position, depth, deepest.depth, deepest.line),
-                );
+                let says = FindingStatement::TableDepth(call.position, depth, deepest.depth, deepest.line);
+                self.repeats |= !call.is_from_table() && is_repeated(said, claimed);
+                let unless = if call.is_from_table() { Enhancements::NONE } else { self.may_stand };
+                add(Finding {
+                    unless,
+                    ..Finding::new(Class::Fault, FindingKind::TableDepth, call.left, Some(id), says)
+                });
             }
             return;
         };
@@ -208,9 +211,7 @@ impl<'l> Claims<'l> {
             let says = FindingStatement::TableClaim(claimed, call.position, self.shown(shown, proved), last);
             let class = if self.believes { Class::Ask } else { Class::Fault };
             let is_said = call.is_from_table();
-            let returned =
-                said.iter().flat_map(|said| said.claimed).any(|bound| claimed.contains(&bound) && !bound.is_infinite());
-            self.repeats |= !is_said && returned;
+            self.repeats |= !is_said && is_repeated(said, claimed);
             let unless = if is_said { self.may_believe } else { self.may_believe.and(self.may_stand) };
             add(Finding { unless, ..Finding::new(class, FindingKind::TableClaim, call.left, Some(id), says) });
         }
@@ -248,6 +249,11 @@ impl<'l> Claims<'l> {
             _ => value,
         }
     }
+}
+
+/// Whether a value is one that the same position had before, as a table has it.
+fn is_repeated(said: &[SearchClaim], claimed: RankRange) -> bool {
+    said.iter().flat_map(|said| said.claimed).any(|bound| claimed.contains(&bound) && !bound.is_infinite())
 }
 
 /// What a search may do so that two things that it says of one position need not agree: its moves are passed, or, where

@@ -2,7 +2,7 @@
 
 use crate::game::Player;
 
-use super::enhancements::Enhancements;
+use super::enhancements::{Enhancement, Enhancements};
 use super::line::Unreadable;
 use super::number::{NumberId, RankedNumbers};
 use super::texts::Texts;
@@ -371,9 +371,9 @@ impl Log {
         self.stands.iter().map(|(_, value)| *value)
     }
 
-    /// How many moves were left out on purpose.
+    /// How many moves were left out on purpose; none in a search that does not do so.
     pub fn pruned(&self, id: CallId) -> u32 {
-        if self.call(id).flags & flag::PRUNED == 0 {
+        if self.call(id).flags & flag::PRUNED == 0 || self.header.excluded.has(Enhancement::Pruning) {
             return 0;
         }
         row(&self.pruned, id, |row| row.0).map_or(0, |row| row.1)

@@ -75,10 +75,8 @@ const FINDINGS: FindingTexts = FindingTexts {
             Enhancement::StandPat => "局面自身的估值也像着法一样算数（静态估值截断）",
             Enhancement::NullMove => "这里的第一次调用是空着",
             Enhancement::Reduction => "着法先少看几层，再重搜一次（后期着法缩减）",
-            Enhancement::Pruning => "有的着法是有意略去的（无用裁剪、后期着法裁剪）",
-            Enhancement::ExtraSearch => {
-                "在结点自己的着法之前，还有按另一深度搜索的调用（内部加深、ProbCut、单一着法延伸）"
-            }
+            Enhancement::Pruning => "有的着法是有意略去的（无效裁剪、后期着法裁剪）",
+            Enhancement::ExtraSearch => "在结点自己的着法之前，还有按另一深度搜索的调用（内部加深、ProbCut、单步延伸）",
         };
         format!("如果{does}，请写上 `{word}`；如果不是：{says}")
     },

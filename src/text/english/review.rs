@@ -95,7 +95,7 @@ const FINDINGS: FindingTexts = FindingTexts {
             }
             Enhancement::Pruning => "moves are left out on purpose (futility, delta or late move pruning)",
             Enhancement::ExtraSearch => {
-                "calls search to another depth before the node's own moves (internal deepening, probcut, singular \
+                "calls before the node's own moves search to another depth (internal deepening, probcut, singular \
                  extensions)"
             }
         };

@@ -93,7 +93,7 @@ impl JudgedNode<'_, '_> {
                 self.before = self.known;
                 self.other_best = stand;
             }
-            Assumption::Pruning if self.call.size > 1 => self.moves = None,
+            Assumption::Pruning if !self.call.is_leaf() || self.stand.is_some() => self.moves = None,
             _ => {}
         }
         self.assumed = Some(assumption);
@@ -115,7 +115,8 @@ impl JudgedNode<'_, '_> {
         if child.call.is_again() && self.is_shallower(child) {
             return true;
         }
-        self.assumed == Some(Assumption::ExtraSearch) && (self.is_shallower(child) || self.asks_for_beta(child))
+        self.assumed == Some(Assumption::ExtraSearch)
+            && (self.is_shallower(child) || self.asks_for_beta(child) && child.window != Some(self.entry))
     }
 
     /// Whether a call asks whether beta is reached.

@@ -204,7 +204,11 @@ impl Evidence {
         // Who stops where that is not allowed, and goes on where there is nothing left to find, compares wrongly.
         let is_compared_wrongly = |kind| misses && kind == FindingKind::FalseCut;
         // Where nothing else looks like an estimate that counts, it is the table that answers.
-        let is_of_table = |kind| kind == FindingKind::TableClaim && self.has_silent_table && !self.has_stands;
+        let is_of_table = |kind| {
+            matches!(kind, FindingKind::TableClaim | FindingKind::TableDepth)
+                && self.has_silent_table
+                && !self.has_stands
+        };
         let is_excused = |(kind, unexcused): (FindingKind, &bool)| {
             !unexcused && !self.signs.explain(kind) && !is_compared_wrongly(kind) && !is_of_table(kind)
         };

@@ -93,6 +93,8 @@ pub(super) struct JudgedNode<'j, 'l> {
     pub elder: CallId,
     /// Whether a call has passed the move.
     pub has_passed: bool,
+    /// Whether a call was none of the node's own moves.
+    pub has_extra: bool,
     /// What is taken to be done here though the log does not say so.
     pub assumed: Option<Assumption>,
 }
@@ -141,6 +143,7 @@ impl<'j, 'l> JudgedNode<'j, 'l> {
             returned: HashSet::new(),
             elder: CallId(id.0 + 1),
             has_passed: false,
+            has_extra: false,
             assumed: None,
         }
     }
@@ -164,6 +167,8 @@ impl<'j, 'l> JudgedNode<'j, 'l> {
                 self.check_stop();
             }
             self.check_value();
+        } else if self.is_without_moves() {
+            self.check_stop();
         } else if let Some(moves) = self.judge.log.moves(self.id).filter(|moves| *moves > 0)
             && self.call.is_leaf()
             && !self.call.position.is_some()
@@ -173,6 +178,17 @@ impl<'j, 'l> JudgedNode<'j, 'l> {
         {
             self.found.at(Class::Ask, FindingKind::NoMoves, self.left(), FindingStatement::NoMoves(moves));
         }
+    }
+
+    /// Whether calls were made and none of them was a move, though nothing that came back is a reason to make none: a
+    /// move that was passed and is not good enough, or calls that are taken to be no moves.
+    fn is_without_moves(&self) -> bool {
+        let is_good_enough = || {
+            let value = self.judge.value(self.call).map(|value| self.judge.own(self.player, value));
+            value.is_some_and(|value| value >= self.beta)
+        };
+        let is_no_reason = !self.has_extra || self.assumed == Some(Assumption::ExtraSearch) && !is_good_enough();
+        self.made == 0 && self.null_cut.is_none() && self.stand.is_none() && !self.call.is_leaf() && is_no_reason
     }
 
     /// The line on which the node returns.
@@ -230,6 +246,7 @@ impl<'j, 'l> JudgedNode<'j, 'l> {
             return;
         }
         if self.is_extra(&child) {
+            self.has_extra = true;
             return;
         }
         let again = self.last.is_some_and(|last| self.is_again(&last, &child));

@@ -20,13 +20,16 @@ impl JudgedNode<'_, '_> {
         let [alpha, beta] = self.bounds();
         let has_windows = self.judge.traits.has_windows;
         match self.moves {
-            Some(moves) if self.made + self.counted_again() + self.judge.log.pruned(self.id) < moves => {
+            Some(moves) if self.accounted_for() < moves => {
                 if !self.has_window || alpha < beta {
                     let class = if has_windows { Class::Fault } else { Class::Ask };
                     let says = FindingStatement::FalseCut(self.made, moves, self.shown([alpha, beta]));
                     self.found.at(class, FindingKind::FalseCut, self.left(), says);
-                    let is_worse = self.last.and_then(|last| last.value).is_some_and(|value| value < alpha);
-                    self.found.signs.stops(self.player, is_worse);
+                    // A loop that is left too early has made a move.
+                    if self.made > 0 {
+                        let is_worse = self.last.and_then(|last| last.value).is_some_and(|value| value < alpha);
+                        self.found.signs.stops(self.player, is_worse);
+                    }
                 } else if alpha == beta && self.entry[0] < self.entry[1] && (self.made > 0 || self.stand.is_some()) {
                     self.found.tie(0, self.call.left);
                 }
@@ -34,6 +37,11 @@ impl JudgedNode<'_, '_> {
             Some(moves) => self.found.signs.completes(self.player, moves),
             None => self.found.unknown_moves += u32::from(self.has_window && has_windows),
         }
+    }
+
+    /// How many moves were made, or left out on purpose.
+    fn accounted_for(&self) -> u32 {
+        (self.made + self.counted_again()).saturating_add(self.judge.log.pruned(self.id))
     }
 
     /// Calls that were taken for a move that is searched again may have been moves of their own.

@@ -154,7 +154,7 @@ impl<'l> JudgedNode<'_, 'l> {
         if low <= alpha && high >= beta {
             return self.wide_window(child, got, must);
         }
-        if self.made == 1 && self.narrowed.is_none() && alpha <= low && low <= high && high <= beta {
+        if self.made == 1 && self.narrowed.is_none() && alpha <= low && shown[0] < shown[1] && high <= beta {
             at(Class::Ask, FindingKind::Narrowed, FindingStatement::Narrowed(shown, known_shown));
             (self.known.alpha, self.beta) = (low, high);
             return;
