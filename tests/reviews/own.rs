@@ -44,11 +44,7 @@ fn check<P: Position>(root: &P, options: &SearchOptions, trace: &Trace, words: L
     let alarm =
         review.findings.iter().find(|finding| matches!(finding.class, Class::Broken | Class::Fault | Class::Waste));
     if let Some(alarm) = alarm {
-        let lines: Vec<String> =
-            text.lines().enumerate().map(|(number, line)| format!("{} {line}", number + 1)).collect();
-        let from = (alarm.line as usize).saturating_sub(25);
-        let shown = lines[from.min(lines.len())..lines.len().min(alarm.line as usize + 3)].join("\n");
-        panic!("{options:?}\n{words:?}\nread as {:?}: {alarm:?}\n{shown}", review.players);
+        panic!("{options:?}\n{words:?}\nread as {:?}: {alarm:?}\n{}", review.players, around(&text, alarm.line));
     }
     review
 }

@@ -53,19 +53,15 @@ pub(super) struct Claims<'l> {
     /// Whether a table has answered, and from a search that may have been deeper.
     answers: bool,
     answers_deeper: bool,
-    /// Whether calls say what depth is left: else it is the same only at one ply of one search.
-    has_depths: bool,
     /// Whether a call that searched nothing, and does not say that a table answered, has returned what its position had
     /// returned before.
     repeats: bool,
-    /// The depth at which calls are leaves.
-    leaf_depth: Option<i16>,
+    /// What the log says: without depths, a position is the same only at one ply of one search.
+    traits: LogTraits,
     /// What the search may do, so that what its table says of a position holds for another depth.
     may_believe: Enhancements,
     /// What the search may do, so that two calls of a position search to different depths.
     may_differ: Enhancements,
-    /// The position's own estimate may be what is returned without a move.
-    may_stand: Enhancements,
 }
 
 /// So many different claims of one position are compared with each other; a name that has more of them is not judged
@@ -93,12 +89,10 @@ impl<'l> Claims<'l> {
             said: HashMap::new(),
             answers: false,
             answers_deeper: false,
-            has_depths: traits.has_depths,
             repeats: false,
-            leaf_depth: traits.leaf_depth,
+            traits,
             may_believe: passes_or_reduces(traits, traits.asks),
             may_differ: passes_or_reduces(traits, true),
-            may_stand: traits.possible.only(Enhancement::StandPat),
         }
     }
 
@@ -116,7 +110,7 @@ impl<'l> Claims<'l> {
         let depth = if call.depth == LoggedCall::NO_DEPTH { 0 } else { call.depth };
         let claimed = claimed(window, value);
         let is_untried = call.is_leaf()
-            && call.depth_left().zip(self.leaf_depth).is_none_or(|(depth, leaf)| depth > leaf)
+            && !self.traits.is_leaf_by_depth(call)
             && self.log.stand(id).is_none()
             && self.log.moves(id).is_some_and(|moves| moves > 0);
         let is_answer = call.is_from_table() || is_untried;
@@ -148,7 +142,7 @@ impl<'l> Claims<'l> {
         }
         let [low, high] = claimed.map(|bound| self.at_ply(bound, 0));
         let search = self.log.search_of(id);
-        let is_same = |said: &&SearchClaim| match self.has_depths {
+        let is_same = |said: &&SearchClaim| match self.traits.has_depths {
             true => said.depth == depth,
             false => (said.search, said.ply) == (search, ply),
         };
@@ -162,7 +156,7 @@ impl<'l> Claims<'l> {
         });
         if let Some(against) = against {
             let says = FindingStatement::Contradiction(claimed, call.position, against.line, against.claimed);
-            let may_be_right = self.believes || self.answers_deeper || self.answers && !self.has_depths;
+            let may_be_right = self.believes || self.answers_deeper || self.answers && !self.traits.has_depths;
             let class = if may_be_right { Class::Ask } else { Class::Fault };
             add(Finding { unless: self.may_differ, ..finding(class, FindingKind::Contradiction, call.left, says) });
             if !may_be_right {
@@ -194,7 +188,11 @@ impl<'l> Claims<'l> {
             if let Some(deepest) = said.iter().max_by_key(|said| said.depth) {
                 let says = FindingStatement::TableDepth(call.position, depth, deepest.depth, deepest.line);
                 self.repeats |= !call.is_from_table() && is_repeated(said, claimed);
-                let unless = if call.is_from_table() { Enhancements::NONE } else { self.may_stand };
+                let unless = if call.is_from_table() {
+                    Enhancements::NONE
+                } else {
+                    self.traits.possible.only(Enhancement::StandPat)
+                };
                 add(Finding {
                     unless,
                     ..Finding::new(Class::Fault, FindingKind::TableDepth, call.left, Some(id), says)
@@ -212,7 +210,11 @@ impl<'l> Claims<'l> {
             let class = if self.believes { Class::Ask } else { Class::Fault };
             let is_said = call.is_from_table();
             self.repeats |= !is_said && is_repeated(said, claimed);
-            let unless = if is_said { self.may_believe } else { self.may_believe.and(self.may_stand) };
+            let unless = if is_said {
+                self.may_believe
+            } else {
+                self.may_believe.and(self.traits.possible.only(Enhancement::StandPat))
+            };
             add(Finding { unless, ..Finding::new(class, FindingKind::TableClaim, call.left, Some(id), says) });
         }
     }
@@ -230,7 +232,7 @@ impl<'l> Claims<'l> {
     /// What all searches of a position to this depth or deeper have proved together, and the line of the last of them;
     /// decided games as they are at this ply, if they move.
     fn proved(&self, name: PositionName, depth: i16, ply: u32, moves: bool) -> Option<([f64; 2], u32)> {
-        let said = self.said.get(&name)?.iter().filter(|said| !self.has_depths || said.depth >= depth);
+        let said = self.said.get(&name)?.iter().filter(|said| !self.traits.has_depths || said.depth >= depth);
         said.fold(None, |proved, said| {
             let plies = if moves { ply.cast_signed() - said.ply.cast_signed() } else { 0 };
             let [low, high] = said.claimed.map(|bound| self.at_ply(bound, plies));
@@ -259,9 +261,8 @@ fn is_repeated(said: &[SearchClaim], claimed: RankRange) -> bool {
 /// What a search may do so that two things that it says of one position need not agree: its moves are passed, or, where
 /// `asks` and no depth tells, searched with less depth.
 fn passes_or_reduces(traits: LogTraits, asks: bool) -> Enhancements {
-    let passes = if traits.may_pass { traits.possible.only(Enhancement::NullMove) } else { Enhancements::NONE };
     let reduces = traits.possible.only(Enhancement::Reduction);
-    passes.and(if asks && !traits.has_depths { reduces } else { Enhancements::NONE })
+    traits.null_move().and(if asks && !traits.has_depths { reduces } else { Enhancements::NONE })
 }
 
 /// What a value says of its position: at most so much below the window, at least so much above it.

@@ -3,7 +3,7 @@
 use crate::game::Player;
 
 use super::against::{MatchSummary, MatchedPosition};
-use super::enhancements::{Enhancement, Enhancements};
+use super::enhancements::Enhancements;
 use super::finding::{Class, Finding, FindingKind, FindingStatement};
 use super::judge::{Chain, Judge, JudgedLog, LogTraits, TurnCounts};
 use super::log::{CallId, Log, LogViewpoint, Ties, UnclosedCall};
@@ -244,7 +244,7 @@ impl<'l> LogReading<'l> {
         if free.findings.iter().any(is_fault) {
             return None;
         }
-        let may_pass = self.traits.may_pass && self.traits.possible.has(Enhancement::NullMove);
+        let may_pass = !self.traits.null_move().is_empty();
         let (call, class, says) = match (first, turned) {
             // Where the players never move by turns, the flag was not turned over.
             (Some((call, player)), 0) if !may_pass => (call, Class::Fault, FindingStatement::Again(player)),

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use crate::game::Player;
-use crate::review::enhancements::{Enhancement, Enhancements};
+use crate::review::enhancements::Enhancements;
 use crate::review::finding::{CallLine, ChildrenProof, Class, Finding, FindingKind, FindingStatement};
 use crate::review::log::{CallId, Log};
 
@@ -146,8 +146,7 @@ impl Evidence {
             self.at(Class::Ask, FindingKind::SamePlayer, place, FindingStatement::SometimesAgain(again));
         } else {
             // Who passes moves again where the log does not say who moves.
-            let passes = judge.traits.possible.only(Enhancement::NullMove);
-            let unless = if judge.traits.may_pass && !judge.traits.has_players { passes } else { Enhancements::NONE };
+            let unless = if judge.traits.has_players { Enhancements::NONE } else { judge.traits.null_move() };
             for (CallLine { line, call }, player) in std::mem::take(&mut self.same_player) {
                 let says = FindingStatement::Again(player);
                 self.add(Finding {

@@ -173,7 +173,7 @@ impl<'j, 'l> JudgedNode<'j, 'l> {
             && self.call.is_leaf()
             && !self.call.position.is_some()
             && self.judge.log.pruned(self.id) == 0
-            && !self.judge.is_leaf_by_depth(self.call)
+            && !self.judge.traits.is_leaf_by_depth(self.call)
             && self.assumed != Some(Assumption::Pruning)
         {
             self.found.at(Class::Ask, FindingKind::NoMoves, self.left(), FindingStatement::NoMoves(moves));

@@ -1,0 +1,103 @@
+//! What a whole log has in it, which decides how its parts are taken.
+
+use crate::review::enhancements::{Enhancement, Enhancements};
+use crate::review::log::{Log, LoggedCall};
+
+/// What a whole log has in it, which decides how its parts are taken.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct LogTraits {
+    /// Some call says that it searches a move once more.
+    pub says_again: bool,
+    /// Some call passes the move, or is searched with less depth.
+    pub believes: bool,
+    /// Some call says what depth is left.
+    pub has_depths: bool,
+    /// Some call says who is to move.
+    pub has_players: bool,
+    /// All of them do.
+    pub all_players: bool,
+    /// Some call has a window.
+    pub has_windows: bool,
+    /// Moves are tried by null windows first.
+    pub asks: bool,
+    /// The depth at which calls are leaves, whatever moves there are.
+    leaf_depth: Option<i16>,
+    /// Calls without depth make calls without depth, as a search of captures does.
+    pub has_quiescence: bool,
+    /// Some call begins with a question whether beta is reached, as a null move does.
+    may_pass: bool,
+    /// What the search may do though no word of the log says so.
+    pub possible: Enhancements,
+}
+
+/// One call in so many asks by a null window, in a search that tries moves so.
+const ASKS_ONE_IN: u32 = 20;
+
+impl LogTraits {
+    /// Those of a log.
+    pub fn of(log: &Log) -> Self {
+        let mut traits = Self { all_players: true, ..Self::default() };
+        let mut open: Vec<(u32, Option<i16>)> = Vec::new();
+        let mut questions = 0;
+        for (id, call) in log.calls() {
+            while open.pop_if(|(end, _)| *end <= id.0).is_some() {}
+            let depth = call.depth_left();
+            let above = open.last().and_then(|(_, depth)| *depth);
+            let is_reduced = above.zip(depth).is_some_and(|(above, depth)| depth < above - 1);
+            open.push((id.0 + call.size, depth));
+            traits.has_depths |= depth.is_some();
+            traits.says_again |= call.is_again();
+            traits.believes |= call.is_null_move() || is_reduced;
+            traits.has_players |= call.player().is_some();
+            traits.all_players &= call.player().is_some();
+            traits.has_windows |= call.window[0].is_some();
+            traits.may_pass |= log.children(id).next().is_some_and(|first| log.asks_for_beta(id, first));
+            questions += log.children(id).filter(|child| log.is_question(id, *child)).count() as u32;
+        }
+        traits.leaf_depth = leaf_depth(log);
+        traits.has_quiescence = has_quiescence(log);
+        traits.asks = questions * ASKS_ONE_IN > log.len();
+        traits.possible = possible(log, traits.says_again);
+        traits
+    }
+
+    /// Whether a call is a leaf because no depth is left.
+    pub fn is_leaf_by_depth(&self, call: &LoggedCall) -> bool {
+        call.is_leaf() && call.depth_left().zip(self.leaf_depth).is_some_and(|(depth, leaf)| depth <= leaf)
+    }
+
+    /// The null move, if some call may be one that does not say so.
+    pub fn null_move(&self) -> Enhancements {
+        if self.may_pass { self.possible.only(Enhancement::NullMove) } else { Enhancements::NONE }
+    }
+}
+
+/// The depth at which calls are leaves by that alone: 0, or else the least that is said, where no call with it makes any.
+fn leaf_depth(log: &Log) -> Option<i16> {
+    let depths = || log.calls().filter_map(|(_, call)| call.depth_left());
+    let least = depths().min()?;
+    let is_of_leaves = |depth: &i16| log.calls().all(|(_, call)| call.depth_left() != Some(*depth) || call.is_leaf());
+    let zero = depths().any(|depth| depth == 0).then_some(0);
+    zero.filter(is_of_leaves).or(Some(least).filter(is_of_leaves))
+}
+
+/// Whether calls with the least depth that is said make calls with that depth.
+fn has_quiescence(log: &Log) -> bool {
+    let Some(least) = log.calls().filter_map(|(_, call)| call.depth_left()).min() else { return false };
+    let is_least = |call: &LoggedCall| call.depth_left() == Some(least);
+    log.calls().any(|(id, call)| is_least(call) && log.children(id).any(|child| is_least(log.call(child))))
+}
+
+/// What a search may do though its log does not say so: a program that says it in one place says it in all.
+fn possible(log: &Log, says_again: bool) -> Enhancements {
+    let is_possible = |enhancement: Enhancement| match enhancement {
+        Enhancement::StandPat => log.stands().next().is_none(),
+        Enhancement::NullMove => !log.calls().any(|(_, call)| call.is_null_move()),
+        Enhancement::Reduction | Enhancement::ExtraSearch => !says_again,
+        Enhancement::Pruning => !log.says_pruned(),
+    };
+    let possible = Enhancement::ALL
+        .into_iter()
+        .filter(|enhancement| !log.header.excluded.has(*enhancement) && is_possible(*enhancement));
+    possible.fold(Enhancements::NONE, Enhancements::with)
+}
