@@ -28,12 +28,7 @@ pub(super) struct LogNumbers<'l> {
 impl LogNumbers<'_> {
     /// A number.
     pub fn number(&self, rank: Rank) -> String {
-        match self.log.numbers().number(rank) {
-            LoggedNumber::Infinite(true) => "∞".to_owned(),
-            LoggedNumber::Infinite(false) => "−∞".to_owned(),
-            LoggedNumber::Integer(number) => signed(number),
-            LoggedNumber::Float(number) => signed(number),
-        }
+        shown(self.log.numbers().number(rank))
     }
 
     /// A window.
@@ -59,6 +54,16 @@ impl LogNumbers<'_> {
             (true, true) => Claim::Nothing,
             (false, false) => Claim::Between(self.number(low), self.number(high)),
         }
+    }
+}
+
+/// A number, whether the log has it or not.
+pub(super) fn shown(number: LoggedNumber) -> String {
+    match number {
+        LoggedNumber::Infinite(true) => "∞".to_owned(),
+        LoggedNumber::Infinite(false) => "−∞".to_owned(),
+        LoggedNumber::Integer(number) => signed(number),
+        LoggedNumber::Float(number) => signed(number),
     }
 }
 

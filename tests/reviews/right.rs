@@ -126,7 +126,7 @@ fn threads_search_side_by_side() {
 
 #[test]
 fn a_line_that_cannot_be_read_ends_its_call_all_the_same() {
-    let log = "> -99 99 max moves=2/> -99 99 min moves=0/< (3, None)/> -99 99 min moves=0/< nan/< 4";
+    let log = "> -99 99 max moves=2/> -99 99 min moves=0/< (3, 4)/> -99 99 min moves=0/< b2/< 4";
     assert_eq!(alarms(log), [""; 0]);
     let mut reader = LogReader::new();
     log.split('/').for_each(|line| reader.line(line));

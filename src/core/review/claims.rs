@@ -49,6 +49,8 @@ pub(super) struct Claims<'l> {
     believes: bool,
     /// Values from here on say how far a decided game lies from the root.
     decided: Option<f64>,
+    /// Whether what the table has of them must be shifted by the plies.
+    must_shift: bool,
     said: HashMap<PositionName, Vec<SearchClaim>>,
     /// Whether a table has answered, and from a search that may have been deeper.
     answers: bool,
@@ -73,7 +75,8 @@ const FARTHEST_MATE: f64 = 1_000.0;
 const LEAST_MATE: f64 = 5_000.0;
 
 impl<'l> Claims<'l> {
-    pub fn new(log: &'l Log, limit: Option<Rank>, traits: LogTraits) -> Self {
+    /// `falls` says that values of decided games lose a point a ply on the way up.
+    pub fn new(log: &'l Log, limit: Option<Rank>, traits: LogTraits, falls: bool) -> Self {
         let numbers = log.numbers();
         let stated = log.header.mate.and_then(|mate| numbers.rank(mate)).map(|mate| numbers.number(mate).as_float());
         let largest = limit.map(|limit| numbers.number(limit).as_float());
@@ -86,6 +89,7 @@ impl<'l> Claims<'l> {
             // So may another one where moves are left out, which depends on the window.
             believes: traits.believes || traits.says_again && !traits.has_depths || log.says_pruned(),
             decided: stated.or(inferred),
+            must_shift: stated.is_some() && !falls,
             said: HashMap::new(),
             answers: false,
             answers_deeper: false,
@@ -108,12 +112,18 @@ impl<'l> Claims<'l> {
         let (Some(value), true) = (value, call.position.is_some()) else { return };
         let name = (call.position, side);
         let depth = if call.depth == LoggedCall::NO_DEPTH { 0 } else { call.depth };
-        let claimed = claimed(window, value);
         let is_untried = call.is_leaf()
             && !self.traits.is_leaf_by_depth(call)
             && self.log.stand(id).is_none()
             && self.log.moves(id).is_some_and(|moves| moves > 0);
         let is_answer = call.is_from_table() || is_untried;
+        let mut claimed = claimed(window, value);
+        // What has no calls is worth what it says, unless that is a bound of its window.
+        let is_beyond = window.is_some_and(|[alpha, beta]| alpha < beta && (value < alpha || value > beta));
+        let has_estimates = self.traits.has_quiescence || self.log.stands().next().is_some();
+        if call.is_leaf() && self.log.moves(id) == Some(0) && !is_answer && is_beyond && !has_estimates {
+            claimed = [value, value];
+        }
         let finding = |class, kind, line, says| Finding::new(class, kind, line, Some(id), says);
         if self.said.get(&name).is_some_and(|said| said.len() >= CLAIMS_OF_A_NAME) {
             self.answers |= is_answer;
@@ -204,7 +214,11 @@ impl<'l> Claims<'l> {
         let [low, high] = claimed.map(|bound| self.at_ply(bound, 0));
         let is_more = |proved: [f64; 2]| low > proved[0] || high < proved[1];
         let unmoved = self.proved(name, depth, ply, false);
-        if is_more(proved) && unmoved.is_some_and(|(proved, _)| is_more(proved)) {
+        if is_more(proved) && self.must_shift && !unmoved.is_some_and(|(proved, _)| is_more(proved)) {
+            let plies = said.last().map_or(0, |said| ply.cast_signed() - said.ply.cast_signed());
+            let says = FindingStatement::NotShifted(claimed, call.position, last, plies);
+            at(Class::Fault, FindingKind::TableClaim, says);
+        } else if is_more(proved) && unmoved.is_some_and(|(proved, _)| is_more(proved)) {
             let shown = proved.map(|bound| self.numbers.rank_of(LoggedNumber::Float(bound)));
             let says = FindingStatement::TableClaim(claimed, call.position, self.shown(shown, proved), last);
             let class = if self.believes { Class::Ask } else { Class::Fault };

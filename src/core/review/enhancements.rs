@@ -13,11 +13,14 @@ pub enum Enhancement {
     Pruning,
     /// Calls before the node's own moves search to another depth: `again` with `depth=`.
     ExtraSearch,
+    /// The only call searches the same position, as a search of captures begins: `node=`.
+    SamePosition,
 }
 
 impl Enhancement {
     /// All of them: where several make something right, the first is named.
-    pub const ALL: [Self; 5] = [Self::StandPat, Self::NullMove, Self::Reduction, Self::Pruning, Self::ExtraSearch];
+    pub const ALL: [Self; 6] =
+        [Self::StandPat, Self::NullMove, Self::Reduction, Self::Pruning, Self::ExtraSearch, Self::SamePosition];
 
     /// The name in JSON.
     pub const fn id(self) -> &'static str {
@@ -27,6 +30,7 @@ impl Enhancement {
             Self::Reduction => "reduction",
             Self::Pruning => "pruning",
             Self::ExtraSearch => "extra-search",
+            Self::SamePosition => "same-position",
         }
     }
 
@@ -42,6 +46,7 @@ impl Enhancement {
             Self::NullMove => "null",
             Self::Reduction => "again",
             Self::ExtraSearch => "again depth=",
+            Self::SamePosition => "node=",
             Self::Pruning => "pruned=",
         }
     }
@@ -57,6 +62,20 @@ impl Enhancements {
 
     /// All of them.
     pub const ALL: Self = Self((1 << Enhancement::ALL.len()) - 1);
+
+    /// That all of them are needed, and not one of them.
+    const TOGETHER: u8 = 1 << 7;
+
+    /// These, all of them together.
+    #[must_use]
+    pub const fn together(self) -> Self {
+        Self(self.0 | Self::TOGETHER)
+    }
+
+    /// Whether all of them are needed.
+    pub const fn are_together(self) -> bool {
+        self.0 & Self::TOGETHER != 0
+    }
 
     /// These but one.
     #[must_use]

@@ -4,7 +4,7 @@ use crate::game::Player;
 
 use super::enhancements::Enhancements;
 use super::log::{CallId, TextId};
-use super::number::Rank;
+use super::number::{LoggedNumber, Rank};
 
 /// A line of the log, and the call that it belongs to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -104,11 +104,19 @@ pub enum FindingKind {
     Extra,
     /// The log does not fit what was given.
     Unfit,
+    /// A call has returned nothing.
+    Nothing,
+    /// The position at the return is another one than at the call.
+    NotTakenBack,
+    /// The mean or the probabilities at a node of chance.
+    Chance,
+    /// The move that is chosen is not the best one.
+    Choice,
 }
 
 impl FindingKind {
     /// All kinds.
-    pub const ALL: [Self; 30] = [
+    pub const ALL: [Self; 34] = [
         Self::Unbalanced,
         Self::Open,
         Self::NoReturn,
@@ -139,6 +147,10 @@ impl FindingKind {
         Self::Claim,
         Self::Extra,
         Self::Unfit,
+        Self::Nothing,
+        Self::NotTakenBack,
+        Self::Chance,
+        Self::Choice,
     ];
 
     /// The name in JSON and in reports.
@@ -174,6 +186,10 @@ impl FindingKind {
             Self::Claim => "claim",
             Self::Extra => "extra",
             Self::Unfit => "unfit",
+            Self::Nothing => "nothing",
+            Self::NotTakenBack => "not-taken-back",
+            Self::Chance => "chance",
+            Self::Choice => "choice",
         }
     }
 }
@@ -346,6 +362,48 @@ pub enum FindingStatement {
     Unfit(u32, bool),
     /// There is no move of this name.
     NoSuchMove(TextId),
+    /// A call has returned nothing.
+    Nothing,
+    /// The position at the call, and another one at the return.
+    MovedOn(TextId, TextId),
+    /// The window of a node is empty once it has narrowed it, and it goes on.
+    Closed(Bounds),
+    /// What the child got: its upper bound is this number, which is its own opposite in so many bits.
+    Overflow(Bounds, Rank),
+    /// The same player moves again, and got the window turned over; it must get the second.
+    TurnedForSame(Bounds, Bounds),
+    /// The same player moves again, and windows and values are turned over all the same.
+    TurnedAll(Option<Player>),
+    /// The table says this of a position as a line had it, so many plies away: a decided game must be shifted.
+    NotShifted(RankRange, TextId, u32, i32),
+    /// Probabilities add up to this.
+    Odds(LoggedNumber),
+    /// Only so many of so many moves of chance were made.
+    ChanceStopped(u32, u32),
+    /// Says this; the mean is at least the first and at most the second; whether it is one that the children have.
+    Mean(Rank, [LoggedNumber; 2], bool),
+    /// Says this; the mean of moves that are all alike is that.
+    OtherOdds(Rank, LoggedNumber),
+    /// Says this whole number; the mean is that.
+    WholeMean(Rank, LoggedNumber),
+    /// A move of chance got the first window, and needs the second.
+    ChanceWindow(Bounds, [LoggedNumber; 2]),
+    /// Has chosen this move, of which there is no call.
+    ChoseUnknown(TextId),
+    /// Has chosen the first move, worth so much, though the second has come back with more.
+    ChoseWorse(TextId, Rank, TextId, Rank),
+    /// Has chosen a move that came back with exactly alpha, which another move had brought.
+    ChoseBound(TextId, Rank, TextId),
+    /// All moves were left out, and what is returned is the worst of all.
+    AllPruned,
+    /// A window of the root that is wider by one point, so that ties are told.
+    WiderByOne(Bounds),
+    /// Several threads write into the log.
+    Threads,
+    /// Names of players: Max's and Min's; whether the values tell so.
+    Names(TextId, TextId, bool),
+    /// A name that is none of a player.
+    UnknownName(TextId),
 }
 
 /// What a position is worth, as the numbers of the log see it.

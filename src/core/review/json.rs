@@ -1,10 +1,8 @@
 //! Lines of JSON, one object each.
 
-use std::borrow::Cow;
-
 use serde_json::Value;
 
-use super::line::{ExpectedPart, LineWords, LogLine, Unreadable, read_number};
+use super::line::{self, ExpectedPart, LineWords, LogLine, Unreadable};
 use super::number::{NumberId, NumberTable};
 
 /// Whether a line has one of our keys.
@@ -36,7 +34,9 @@ pub fn read<'l>(whole: &str, line: &'l str, numbers: &mut NumberTable) -> LogLin
             Some(window) => LogLine::Enter(window, words()),
             None => fault(ExpectedPart::Window),
         },
-        (_, Some(value), ..) => match read_value(&value, numbers) {
+        // What JSON cannot say it writes as null.
+        (_, Some(Value::Null), ..) => LogLine::Leave(NumberId::NOTHING, words()),
+        (_, Some(value), ..) => match text(&value).and_then(|text| line::read_value(text, numbers)) {
             Some(value) => LogLine::Leave(value, words()),
             None => fault(ExpectedPart::Value),
         },
@@ -96,20 +96,18 @@ fn word(key: &str, value: &Value) -> (String, String) {
     }
 }
 
-fn read_value(value: &Value, numbers: &mut NumberTable) -> Option<NumberId> {
-    let text = match value {
-        Value::Null => return Some(NumberId::NONE),
-        Value::String(text) => Cow::Borrowed(text.as_str()),
-        _ => return None,
-    };
-    read_number(text.trim(), numbers)
+fn text(value: &Value) -> Option<&str> {
+    match value {
+        Value::String(text) => Some(text.trim()),
+        _ => None,
+    }
 }
 
 /// Two bounds, of which `null` is the infinity of its place; an empty list is no window.
 fn read_window(window: &Value, numbers: &mut NumberTable) -> Option<[NumberId; 2]> {
     let mut bound = |value: &Value, open: &str| match value {
         Value::Null => numbers.read(open),
-        value => read_value(value, numbers),
+        value => text(value).and_then(|text| line::read_bound(text, numbers)),
     };
     match window {
         Value::Array(bounds) => match bounds.as_slice() {
@@ -132,7 +130,9 @@ mod tests {
             (r#"{"in": [], "move": "b2"}"#, "> - - move=b2"),
             (r#"{"in":[-Infinity, 1e3]}"#, "> -Infinity 1e3"),
             (r#"{"out": -3.5, "tt": true}"#, "< -3.5 tt"),
-            (r#"{"out": null}"#, "< ?"),
+            (r#"{"out": null}"#, "< null"),
+            (r#"{"out": "?"}"#, "< ?"),
+            (r#"{"out": NaN}"#, "< NaN"),
             (r#"{"out": "inf"}"#, "< inf"),
             (r#"{"window":[2,5]}"#, "= 2 5"),
         ] {
@@ -161,7 +161,7 @@ mod tests {
         assert!(line(r#"{"plyscope":1,"players":"negamax"}"#).contains("negamax"));
         assert_eq!(line(r#"{"board": [1, 2]}"#), "Other");
         assert_eq!(line("{x}"), "Other");
-        assert!(line(r#"{"out": NaN}"#).contains("Value"));
+        assert!(line(r#"{"out": b2}"#).contains("Value"));
         assert!(line(r#"{"in": [1]}"#).contains("Window"));
         assert!(line(r#"{"in": [1, 2]"#).contains("Object"));
         assert!(line(r#"{"out": [1]}"#).contains("Value"));

@@ -1,5 +1,6 @@
 //! One line of a log.
 
+use super::forms::{self, DoubtfulForm};
 use super::number::{NumberId, NumberTable};
 
 /// What a line of a log says; its numbers stand in the table that read it.
@@ -39,6 +40,8 @@ pub enum ExpectedPart {
     Value,
     /// A JSON object.
     Object,
+    /// One plain number, and not this form.
+    PlainNumber(DoubtfulForm),
 }
 
 /// The words behind the numbers of a line.
@@ -115,8 +118,13 @@ impl<'l> LogLine<'l> {
         let mut window = [NumberId::NONE; 2];
         for bound in &mut window {
             let word = next_word(&mut rest);
-            *bound =
-                read_number(word, numbers).ok_or_else(|| Unreadable::at(whole, word, rest, ExpectedPart::Window))?;
+            match read_bound(word, numbers) {
+                Some(number) => *bound = number,
+                None => match forms::window(&line[1..], numbers) {
+                    Some((window, rest)) => return Ok((window, LineWords::Text(rest))),
+                    None => return Err(Unreadable::at(whole, word, rest, ExpectedPart::Window)),
+                },
+            }
         }
         Ok((window, LineWords::Text(rest)))
     }
@@ -124,9 +132,15 @@ impl<'l> LogLine<'l> {
     fn leave(whole: &str, line: &'l str, numbers: &mut NumberTable) -> Self {
         let mut rest = &line[1..];
         let word = next_word(&mut rest);
-        match read_number(word, numbers) {
-            Some(value) => Self::Leave(value, LineWords::Text(rest)),
-            None => Self::Unreadable(Unreadable::at(whole, word, rest, ExpectedPart::Value)),
+        if let Some(value) = read_value(word, numbers) {
+            return Self::Leave(value, LineWords::Text(rest));
+        }
+        match forms::value(&line[1..], numbers) {
+            Ok((value, rest)) => Self::Leave(value, LineWords::Text(rest)),
+            Err(form) => {
+                let expected = form.map_or(ExpectedPart::Value, ExpectedPart::PlainNumber);
+                Self::Unreadable(Unreadable::at(whole, word, rest, expected))
+            }
         }
     }
 }
@@ -151,14 +165,35 @@ fn next_word<'l>(rest: &mut &'l str) -> &'l str {
     word
 }
 
-/// The number of a word, or nothing, where it says that there is none; `None` where it says neither.
-pub(super) fn read_number(word: &str, numbers: &mut NumberTable) -> Option<NumberId> {
+/// The number of a word, or none, where it says that there is none; `None` where it says neither.
+pub(super) fn read_bound(word: &str, numbers: &mut NumberTable) -> Option<NumberId> {
     let word = word.trim_end_matches([',', ';']);
-    let is_absent = || ["-", "?", "none", "null", "nil"].iter().any(|absent| word.eq_ignore_ascii_case(absent));
+    let is_absent = || ["-", "?"].contains(&word) || is_nothing(word);
     match numbers.read(word) {
         Some(number) => Some(number),
         None => is_absent().then_some(NumberId::NONE),
     }
+}
+
+/// The number of a word that is a value: none where a call ended without one, [`NumberId::NOTHING`] where it returned
+/// nothing; `None` where the word says neither.
+pub(super) fn read_value(word: &str, numbers: &mut NumberTable) -> Option<NumberId> {
+    let word = word.trim_end_matches([',', ';']);
+    let nothing = || is_nothing(word) || ["nan", "undefined", "void", "()"].iter().any(|name| is_word(word, name));
+    match numbers.read(word) {
+        Some(number) => Some(number),
+        None if ["-", "?"].contains(&word) => Some(NumberId::NONE),
+        None => nothing().then_some(NumberId::NOTHING),
+    }
+}
+
+/// Whether a word is the name that a language has for nothing.
+fn is_nothing(word: &str) -> bool {
+    ["none", "null", "nil"].iter().any(|name| is_word(word, name))
+}
+
+fn is_word(word: &str, name: &str) -> bool {
+    word.trim_start_matches('-').eq_ignore_ascii_case(name)
 }
 
 #[cfg(test)]
@@ -179,6 +214,12 @@ mod tests {
         });
         read("> - -", |line, _| assert_eq!(line, LogLine::Enter([NumberId::NONE; 2], LineWords::Text(""))));
         read("< ?", |line, _| assert_eq!(line, LogLine::Leave(NumberId::NONE, LineWords::Text(""))));
+        for nothing in ["None", "null", "undefined", "NaN", "-nan", "nil"] {
+            let text = format!("< {nothing} tt");
+            read(&text, |line, _| {
+                assert_eq!(line, LogLine::Leave(NumberId::NOTHING, LineWords::Text(" tt")), "{text}")
+            });
+        }
         read("= 2, 5", |line, numbers| {
             let window = ["2", "5"].map(|text| numbers.read(text).unwrap());
             assert_eq!(line, LogLine::Window(window));
@@ -196,7 +237,10 @@ mod tests {
     #[test]
     fn what_cannot_be_read_is_named() {
         for (line, column, expected) in [
-            ("< (None, 3.0)", 3, ExpectedPart::Value),
+            ("< b2", 3, ExpectedPart::Value),
+            ("< (3, 17.0)", 3, ExpectedPart::PlainNumber(DoubtfulForm::SeveralNumbers)),
+            ("< 3,5", 3, ExpectedPart::PlainNumber(DoubtfulForm::Comma)),
+            ("< [object Promise]", 3, ExpectedPart::PlainNumber(DoubtfulForm::Promise)),
             ("  <", 4, ExpectedPart::Value),
             (">  1 x", 6, ExpectedPart::Window),
             ("> 1", 4, ExpectedPart::Window),

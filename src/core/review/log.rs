@@ -4,6 +4,7 @@ use crate::game::Player;
 
 use super::enhancements::{Enhancement, Enhancements};
 use super::line::Unreadable;
+use super::notes::Notes;
 use super::number::{NumberId, RankedNumbers};
 use super::texts::Texts;
 
@@ -54,7 +55,7 @@ pub struct LoggedCall {
     /// How many moves there are here, see [`Log::moves`].
     pub(super) moves: u8,
     /// What else is said of it.
-    pub(super) flags: u8,
+    pub(super) flags: u16,
 }
 
 /// There is a row in the table of many moves.
@@ -64,14 +65,19 @@ pub(super) const UNKNOWN: u8 = u8::MAX;
 
 /// The flags of a call.
 pub(super) mod flag {
-    pub const MAX: u8 = 1;
-    pub const MIN: u8 = 2;
-    pub const TABLE: u8 = 4;
-    pub const NULL: u8 = 8;
-    pub const AGAIN: u8 = 16;
-    pub const NARROWED: u8 = 32;
-    pub const STANDS: u8 = 64;
-    pub const PRUNED: u8 = 128;
+    pub const MAX: u16 = 1;
+    pub const MIN: u16 = 2;
+    pub const TABLE: u16 = 4;
+    pub const NULL: u16 = 8;
+    pub const AGAIN: u16 = 16;
+    pub const NARROWED: u16 = 32;
+    pub const STANDS: u16 = 64;
+    pub const PRUNED: u16 = 128;
+    pub const CHANCE: u16 = 256;
+    pub const CHOSE: u16 = 512;
+    pub const MOVED: u16 = 1024;
+    /// The player has the first or the second of two names that are no words for players.
+    pub const NAMED: [u16; 2] = [2048, 4096];
 }
 
 impl LoggedCall {
@@ -85,6 +91,16 @@ impl LoggedCall {
             flag::MIN => Some(Player::Min),
             _ => None,
         }
+    }
+
+    /// Whether chance moves there.
+    pub fn is_chance(&self) -> bool {
+        self.flags & flag::CHANCE != 0
+    }
+
+    /// Whether it has returned nothing at all where a value is due.
+    pub fn has_returned_nothing(&self) -> bool {
+        self.value == NumberId::NOTHING && self.has_returned()
     }
 
     /// Whether its value comes from a table.
@@ -129,6 +145,8 @@ pub struct LogHeader {
     pub rule: Option<Ties>,
     /// How many players there are.
     pub agents: Option<u32>,
+    /// The least and the largest value that a position can have.
+    pub bounds: Option<[NumberId; 2]>,
     /// What the program is known not to do; all of it in plain alpha-beta.
     pub excluded: Enhancements,
 }
@@ -196,16 +214,24 @@ pub struct UnclosedCall {
     pub is_passed: bool,
 }
 
+/// The names that a log has for players, where they are no words that say who is Max.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct PlayerNames {
+    /// Those of Max and of Min, if the calls have two of them.
+    pub both: Option<[TextId; 2]>,
+    /// Whether the values tell which of them is Max's.
+    pub is_certain: bool,
+    /// The first of the names that are none of a player, and the line on which it stands.
+    pub unknown: Option<(TextId, u32)>,
+}
+
 /// What a log says, as a table of calls in the order in which they began, each with those that it holds behind it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Log {
     pub(super) calls: Vec<LoggedCall>,
     pub(super) numbers: RankedNumbers,
     pub(super) texts: Texts,
-    pub(super) many_moves: Vec<(CallId, u32)>,
-    pub(super) narrowed: Vec<(CallId, u32, [NumberId; 2])>,
-    pub(super) stands: Vec<(CallId, NumberId)>,
-    pub(super) pruned: Vec<(CallId, u32)>,
+    pub(super) notes: Notes,
     /// The first calls behind lines that begin a new search.
     pub(super) searches: Vec<CallId>,
     /// Whether several threads speak, so that their calls do not stand in the order of their lines.
@@ -222,6 +248,10 @@ pub struct Log {
     pub stray_return: Option<u32>,
     /// Calls that never returned, in the order in which they began.
     pub unclosed: Vec<UnclosedCall>,
+    /// The names of players that are no words for them.
+    pub names: PlayerNames,
+    /// The first line that returns, and does not say to which of several threads it belongs.
+    pub unnamed_thread: Option<u32>,
     /// Whether more of it was not read: then calls that are open at its end say nothing.
     pub is_part: bool,
 }
@@ -270,6 +300,36 @@ impl Log {
             return call.is_again() || before.mv == call.mv;
         }
         parent.is_some_and(|parent| self.is_question(parent, last) && !self.is_question(parent, id))
+    }
+
+    /// Whether a call searches the position of the call that makes it, and nothing else is done there, as a search that
+    /// hands over to a search of captures does: by their names, or else by the same depth and window, and a player or, in
+    /// negamax, a window that is not turned over.
+    pub fn is_same_position(&self, above: CallId, id: CallId, negamax: bool) -> bool {
+        let (parent, call) = (self.call(above), self.call(id));
+        if parent.size != call.size + 1 || call.is_null_move() || call.is_again() {
+            return false;
+        }
+        if parent.position.is_some() && call.position.is_some() {
+            return parent.position == call.position;
+        }
+        let numbers = self.numbers();
+        let window = |call: &LoggedCall| call.window.map(|bound| numbers.rank(bound));
+        let is_turned = match window(call) {
+            [Some(low), Some(high)] => low == -high,
+            _ => true,
+        };
+        let is_same_player = match (parent.player(), call.player()) {
+            (Some(above), Some(below)) => above == below,
+            (None, None) => negamax && !is_turned,
+            _ => false,
+        };
+        call.mv == TextId::NONE
+            && self.moves(above).is_none()
+            && parent.depth_left().is_some()
+            && parent.depth_left() == call.depth_left()
+            && window(parent) == window(call)
+            && is_same_player
     }
 
     /// Whether a call asks by a null window whether its move is better, and no more: any other window has a bound of
@@ -345,43 +405,60 @@ impl Log {
     pub fn moves(&self, id: CallId) -> Option<u32> {
         match self.call(id).moves {
             UNKNOWN => None,
-            MANY => row(&self.many_moves, id, |row| row.0).map(|row| row.1),
+            MANY => self.notes.many_moves.of(id),
             moves => Some(moves.into()),
         }
     }
 
     /// The line on which a node has narrowed its window by itself, and the window since then.
     pub fn narrowed(&self, id: CallId) -> Option<(u32, [NumberId; 2])> {
-        if self.call(id).flags & flag::NARROWED == 0 {
-            return None;
-        }
-        row(&self.narrowed, id, |row| row.0).map(|(_, line, window)| (*line, *window))
+        self.noted(id, flag::NARROWED).and_then(|()| self.notes.narrowed.of(id))
     }
 
     /// The value that the side to move has without a move.
     pub fn stand(&self, id: CallId) -> Option<NumberId> {
-        if self.call(id).flags & flag::STANDS == 0 {
-            return None;
-        }
-        row(&self.stands, id, |row| row.0).map(|row| row.1)
+        self.noted(id, flag::STANDS).and_then(|()| self.notes.stands.of(id))
     }
 
     /// The values that sides to move have without a move, all of them.
     pub fn stands(&self) -> impl Iterator<Item = NumberId> {
-        self.stands.iter().map(|(_, value)| *value)
+        self.notes.stands.iter().map(|(_, value)| *value)
     }
 
     /// How many moves were left out on purpose; none in a search that does not do so.
     pub fn pruned(&self, id: CallId) -> u32 {
-        if self.call(id).flags & flag::PRUNED == 0 || self.header.excluded.has(Enhancement::Pruning) {
-            return 0;
-        }
-        row(&self.pruned, id, |row| row.0).map_or(0, |row| row.1)
+        let noted = self.noted(id, flag::PRUNED).filter(|()| !self.header.excluded.has(Enhancement::Pruning));
+        noted.and_then(|()| self.notes.pruned.of(id)).unwrap_or(0)
     }
 
     /// Whether any call says that moves were left out on purpose.
     pub fn says_pruned(&self) -> bool {
-        !self.pruned.is_empty()
+        !self.notes.pruned.is_empty()
+    }
+
+    /// How probable the move of chance is that leads to a call, where that is said.
+    pub fn probability(&self, id: CallId) -> Option<f64> {
+        self.notes.odds.of(id)
+    }
+
+    /// The move that a call says it has chosen.
+    pub fn chosen(&self, id: CallId) -> Option<TextId> {
+        self.noted(id, flag::CHOSE).and_then(|()| self.notes.chosen.of(id))
+    }
+
+    /// The position at the return, where it is another one than at the call.
+    pub fn moved_to(&self, id: CallId) -> Option<TextId> {
+        self.noted(id, flag::MOVED).and_then(|()| self.notes.ends.of(id))
+    }
+
+    /// Whether positions are named at the returns, too.
+    pub fn says_ends(&self) -> bool {
+        !self.notes.ends.is_empty()
+    }
+
+    /// Whether there is a note of this kind.
+    fn noted(&self, id: CallId, flag: u16) -> Option<()> {
+        (self.call(id).flags & flag != 0).then_some(())
     }
 
     /// Which of the searches that lines divide a call belongs to: 0 before the first such line.
@@ -423,15 +500,7 @@ impl Log {
         size_of_val(self.calls.as_slice())
             + self.numbers.bytes()
             + self.texts.bytes()
-            + size_of_val(self.many_moves.as_slice())
-            + size_of_val(self.narrowed.as_slice())
-            + size_of_val(self.stands.as_slice())
-            + size_of_val(self.pruned.as_slice())
+            + self.notes.bytes()
             + size_of_val(self.searches.as_slice())
     }
-}
-
-/// The row of a call in a table that is sorted by calls.
-fn row<T>(rows: &[T], id: CallId, call: impl Fn(&T) -> CallId) -> Option<&T> {
-    rows.binary_search_by_key(&id, call).ok().and_then(|place| rows.get(place))
 }

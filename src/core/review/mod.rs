@@ -7,15 +7,19 @@ mod against;
 mod claims;
 mod enhancements;
 mod finding;
+mod forms;
 mod json;
 mod judge;
 mod line;
 mod log;
+mod names;
+mod notes;
 mod number;
 mod reader;
 mod report;
 mod search;
 mod texts;
+mod threads;
 mod verdict;
 mod write;
 
@@ -24,6 +28,7 @@ pub use enhancements::{Enhancement, Enhancements};
 pub use finding::{
     Bounds, ChildrenProof, Class, Finding, FindingKind, FindingStatement, LogValue, RankRange, Resemblance,
 };
+pub use forms::DoubtfulForm;
 pub use line::{ExpectedPart, Unreadable};
 pub use log::{CallId, Log, LogHeader, LogViewpoint, LoggedCall, TextId, Ties, UnclosedCall};
 pub use number::{LoggedNumber, NumberId, Rank, RankedNumbers};

@@ -152,10 +152,12 @@ pub struct NumberId(u32);
 impl NumberId {
     /// Nothing was written.
     pub const NONE: Self = Self(u32::MAX);
+    /// It was written that there is nothing: `None`, `undefined`, `NaN`.
+    pub const NOTHING: Self = Self(u32::MAX - 1);
 
     /// Whether there is a number.
     pub fn is_some(self) -> bool {
-        self != Self::NONE
+        self != Self::NONE && self != Self::NOTHING
     }
 }
 
@@ -311,6 +313,10 @@ impl RankedNumbers {
             self.magnitudes.get(rank.0.unsigned_abs() as usize / 2).copied().unwrap_or(LoggedNumber::Integer(0));
         match magnitude {
             LoggedNumber::Integer(number) if rank.0 < 0 => LoggedNumber::Integer(-number),
+            // The least whole number of 64 bits has no positive one.
+            LoggedNumber::Float(number) if rank.0 < 0 && number == 9_223_372_036_854_775_808.0 => {
+                LoggedNumber::Integer(i64::MIN)
+            }
             LoggedNumber::Float(number) if rank.0 < 0 => LoggedNumber::Float(-number),
             number => number,
         }

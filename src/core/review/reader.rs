@@ -1,10 +1,12 @@
 //! Reading a log, line by line.
 
-use crate::game::{NoMemory, Player, check_memory, make_room};
+use crate::game::{NoMemory, make_room};
 
 use super::enhancements::Enhancements;
 use super::line::{LineWords, LogLine, Unreadable};
 use super::log::{CallId, Log, LogHeader, LogViewpoint, LoggedCall, MANY, TextId, Ties, UNKNOWN, UnclosedCall, flag};
+use super::names::{FoundNames, NamedPlayer, player};
+use super::notes::{CallWords, Notes};
 use super::number::{NumberId, NumberTable};
 use super::texts::FoundTexts;
 
@@ -26,6 +28,9 @@ pub struct LogReader {
     /// Which thread spoke last; the names of those that have one, the first of which is that of the thread 1.
     current: usize,
     names: FoundTexts,
+    unnamed_thread: Option<u32>,
+    /// The names of players that are no words for them.
+    players: FoundNames,
     /// For each line that begins a search, the number of calls that the first two threads had made by then.
     searches: Vec<[u32; 2]>,
     is_full: bool,
@@ -37,10 +42,7 @@ struct LoggedThread {
     calls: Vec<LoggedCall>,
     /// The open calls, with their plies where those are said.
     open: Vec<(u32, Option<u32>)>,
-    many_moves: Vec<(CallId, u32)>,
-    narrowed: Vec<(CallId, u32, [NumberId; 2])>,
-    stands: Vec<(CallId, NumberId)>,
-    pruned: Vec<(CallId, u32)>,
+    notes: Notes,
     unclosed: Vec<UnclosedCall>,
 }
 
@@ -97,9 +99,11 @@ impl LogReader {
             LogLine::Header(words) => self.read_header(&words),
             LogLine::Other => self.others += 1,
             LogLine::Unreadable(fault) => {
-                // What it says is lost, but not that a call returns.
+                // What it says is lost, but not that a call begins or returns.
                 if line.trim_start().starts_with('<') && self.stray_return.is_none() && self.has_open_calls() {
                     self.leave(NumberId::NONE, &LineWords::Text(""))?;
+                } else if line.trim_start().starts_with('>') && self.calls() > 0 {
+                    self.enter([NumberId::NONE; 2], &LineWords::Text(""))?;
                 }
                 self.others += 1;
                 if self.unreadable.len() < NAMED_LINES {
@@ -124,7 +128,10 @@ impl LogReader {
             "players" => {
                 header.players = match value {
                     "negamax" => Some(LogViewpoint::SideToMove),
-                    value => player(value).map(LogViewpoint::Alternating),
+                    value => match player(value) {
+                        Some(NamedPlayer::Is(player)) => Some(LogViewpoint::Alternating(player)),
+                        _ => None,
+                    },
                 }
             }
             "mate" => header.mate = numbers.read(value),
@@ -136,13 +143,17 @@ impl LogReader {
                 }
             }
             "agents" => header.agents = value.parse().ok(),
+            "bounds" => {
+                let bounds = value.split_once(',').map(|(low, high)| [numbers.read(low), numbers.read(high)]);
+                header.bounds = bounds.and_then(|[low, high]| Some([low?, high?]));
+            }
             "search" if value == "plain" => header.excluded = Enhancements::ALL,
             _ => {}
         });
     }
 
     /// Goes over to the thread that a line names.
-    fn go_to_thread(&mut self, words: &LineWords<'_>) -> Result<(), NoMemory> {
+    fn go_to_thread(&mut self, words: &LineWords<'_>, leaves: bool) -> Result<(), NoMemory> {
         let mut named = None;
         words.for_each(|key, value| {
             if key == "t" {
@@ -153,7 +164,19 @@ impl LogReader {
         if name.is_empty() && self.names.is_empty() {
             return Ok(());
         }
-        // Lines without a name belong to the thread that has none.
+        if name.is_empty() && leaves {
+            // What returns without a name belongs to the only thread that has something open.
+            let mut open = (0..).zip(&self.threads).filter(|(_, thread)| !thread.open.is_empty());
+            match (open.next(), open.next()) {
+                (Some((only, _)), None) => self.current = only,
+                (Some(_), Some(_)) => {
+                    self.unnamed_thread.get_or_insert(self.lines);
+                }
+                _ => {}
+            }
+            return Ok(());
+        }
+        // Calls without a name belong to the thread that has none.
         let thread = if name.is_empty() { 0 } else { self.names.number_of(&name)? + 1 };
         while self.threads.len() <= thread {
             make_room(&mut self.threads, 1)?;
@@ -164,7 +187,7 @@ impl LogReader {
     }
 
     fn enter(&mut self, window: [NumberId; 2], words: &LineWords<'_>) -> Result<(), NoMemory> {
-        self.go_to_thread(words)?;
+        self.go_to_thread(words, false)?;
         let mut call = LoggedCall {
             entered: self.lines,
             left: 0,
@@ -179,10 +202,11 @@ impl LogReader {
         };
         let mut ply = None;
         let said = self.words(&mut call, words, &mut ply)?;
+        call.position = said.end.unwrap_or(TextId::NONE);
+        let said = CallWords { end: None, ..said };
         let thread = &mut self.threads[self.current];
         make_room(&mut thread.calls, 1)?;
         make_room(&mut thread.open, 1)?;
-        thread.make_room_to_say(said)?;
         while let Some(ply) = ply
             && let Some((open, Some(above))) = thread.open.last().copied()
             && above >= ply
@@ -195,12 +219,11 @@ impl LogReader {
         let id = thread.calls.len() as u32;
         thread.calls.push(call);
         thread.open.push((id, ply));
-        thread.say(CallId(id), said);
-        Ok(())
+        thread.notes.say(CallId(id), said, MANY.into())
     }
 
     fn leave(&mut self, value: NumberId, words: &LineWords<'_>) -> Result<(), NoMemory> {
-        self.go_to_thread(words)?;
+        self.go_to_thread(words, true)?;
         let line = self.lines;
         let Some((id, _)) = self.threads[self.current].open.last().copied() else {
             self.stray_return.get_or_insert(line);
@@ -208,21 +231,23 @@ impl LogReader {
         };
         let mut call = self.threads[self.current].calls[id as usize];
         let said = self.words(&mut call, words, &mut None)?;
+        match said.end {
+            Some(end) if !call.position.is_some() => call.position = end,
+            Some(end) if call.position != end => call.flags |= flag::MOVED,
+            _ => {}
+        }
         let thread = &mut self.threads[self.current];
-        thread.make_room_to_say(said)?;
         thread.calls[id as usize] = LoggedCall { left: line, value, ..call };
         thread.close(id);
-        thread.say(CallId(id), said);
-        Ok(())
+        thread.notes.say(CallId(id), said, MANY.into())
     }
 
     fn narrow(&mut self, window: [NumberId; 2]) -> Result<(), NoMemory> {
         let line = self.lines;
         let thread = &mut self.threads[self.current];
         if let Some((id, _)) = thread.open.last().copied() {
-            make_room(&mut thread.narrowed, 1)?;
             thread.calls[id as usize].flags |= flag::NARROWED;
-            thread.narrowed.push((CallId(id), line, window));
+            thread.notes.narrowed.push(CallId(id), Some((line, window)))?;
         }
         Ok(())
     }
@@ -236,7 +261,7 @@ impl LogReader {
     ) -> Result<CallWords, NoMemory> {
         let mut said = CallWords::default();
         let mut is_full = false;
-        let (texts, numbers) = (&mut self.texts, &mut self.numbers);
+        let (texts, numbers, players, line) = (&mut self.texts, &mut self.numbers, &mut self.players, self.lines);
         let mut text = |name: &str| match texts.number_of(name) {
             Ok(number) => TextId(number as u32),
             Err(NoMemory) => {
@@ -247,7 +272,9 @@ impl LogReader {
         words.for_each(|key, value| match (key, value) {
             ("moves", count) => said.moves = count.parse().ok().or(said.moves),
             ("move", name) => call.mv = text(name),
-            ("node" | "key", name) => call.position = text(name),
+            ("node" | "key", name) => said.end = Some(text(name)),
+            ("chose", name) => said.chosen = Some(text(name)),
+            ("p", odds) => said.odds = probability(odds).or(said.odds),
             ("depth", depth) => {
                 let whole = depth.parse::<i16>().ok();
                 // Some count the depth in halves.
@@ -260,9 +287,11 @@ impl LogReader {
             ("", "tt") => call.flags |= flag::TABLE,
             ("", "null") => call.flags |= flag::NULL,
             ("", "again") => call.flags |= flag::AGAIN,
-            ("" | "player", name) if player(name).is_some() => {
-                call.flags |= if player(name) == Some(Player::Max) { flag::MAX } else { flag::MIN };
+            ("player", name) => {
+                let named = player(name).filter(|_| !["1", "-1"].contains(&name));
+                call.flags |= named.map_or_else(|| players.flag(text(name), name, line), NamedPlayer::flag);
             }
+            ("", name) => call.flags |= player(name).map_or(0, NamedPlayer::flag),
             // The line itself shows what else stands there.
             _ => {}
         });
@@ -277,6 +306,9 @@ impl LogReader {
         if said.pruned.is_some() {
             call.flags |= flag::PRUNED;
         }
+        if said.chosen.is_some() {
+            call.flags |= flag::CHOSE;
+        }
         if is_full || self.numbers.is_full() { Err(NoMemory) } else { Ok(said) }
     }
 
@@ -288,7 +320,9 @@ impl LogReader {
     pub fn finish(self) -> Result<Log, NoMemory> {
         let Self { numbers, texts, header, lines, others, unreadable, stray_return, threads, searches, .. } = self;
         let (numbers, texts) = (numbers.ranked()?, texts.into_texts());
-        let mut log = Log { numbers, texts, header, lines, others, unreadable, stray_return, ..Log::default() };
+        let unnamed_thread = self.unnamed_thread;
+        let mut log =
+            Log { numbers, texts, header, lines, others, unreadable, stray_return, unnamed_thread, ..Log::default() };
         log.has_threads = threads.iter().filter(|thread| !thread.calls.is_empty()).count() > 1;
         let mut firsts = Vec::new();
         make_room(&mut firsts, threads.len())?;
@@ -302,32 +336,18 @@ impl LogReader {
             thread.unclosed.sort_unstable_by_key(|unclosed| unclosed.call);
             let first = log.calls.len() as u32;
             firsts.push(first);
-            let LoggedThread { calls, mut many_moves, mut narrowed, mut stands, mut pruned, mut unclosed, .. } = thread;
+            let LoggedThread { calls, mut notes, mut unclosed, .. } = thread;
             behind(&mut log.calls, calls)?;
-            // What is said on returning comes in the order of the returns; what is said twice holds as it was said
-            // last.
-            last_of_each(&mut many_moves, |row| row.0)?;
-            last_of_each(&mut narrowed, |row| row.0)?;
-            sort(&mut stands, |row| row.0)?;
-            last_of_each(&mut pruned, |row| row.0)?;
-            if first > 0 {
-                let move_on = |id: &mut CallId| id.0 += first;
-                many_moves.iter_mut().for_each(|row| move_on(&mut row.0));
-                narrowed.iter_mut().for_each(|row| move_on(&mut row.0));
-                stands.iter_mut().for_each(|row| move_on(&mut row.0));
-                pruned.iter_mut().for_each(|row| move_on(&mut row.0));
-                unclosed.iter_mut().for_each(|unclosed| move_on(&mut unclosed.call));
-            }
-            behind(&mut log.many_moves, many_moves)?;
-            behind(&mut log.narrowed, narrowed)?;
-            behind(&mut log.stands, stands)?;
-            behind(&mut log.pruned, pruned)?;
+            notes.sort()?;
+            log.notes.append(notes, first)?;
+            unclosed.iter_mut().for_each(|unclosed| unclosed.call.0 += first);
             behind(&mut log.unclosed, unclosed)?;
         }
         // A line that begins a search divides the calls of the thread that speaks without a name, or of the only one.
         let dividing = usize::from(firsts.len() == 2 && firsts[1] == 0);
         make_room(&mut log.searches, searches.len())?;
         log.searches.extend(searches.into_iter().map(|begun| CallId(begun[dividing] + firsts[dividing])));
+        self.players.settle(&mut log);
         Ok(log)
     }
 }
@@ -343,71 +363,22 @@ fn behind<T>(rows: &mut Vec<T>, mut more: Vec<T>) -> Result<(), NoMemory> {
     Ok(())
 }
 
-/// Puts rows in the order of their calls, and leaves of those of a call the last one.
-fn last_of_each<T>(rows: &mut Vec<T>, call: fn(&T) -> CallId) -> Result<(), NoMemory> {
-    rows.reverse();
-    sort(rows, call)?;
-    rows.dedup_by(|next, before| call(next) == call(before));
-    Ok(())
-}
-
-/// Puts rows in the order of their calls; those of a call stay as they are.
-fn sort<T>(rows: &mut [T], call: fn(&T) -> CallId) -> Result<(), NoMemory> {
-    // Sorting takes as much for a while.
-    check_memory(size_of_val(rows))?;
-    rows.sort_by_key(call);
-    Ok(())
-}
-
-/// What words say of a call that stands in a table of its own.
-#[derive(Clone, Copy, Default)]
-struct CallWords {
-    moves: Option<u32>,
-    stand: Option<NumberId>,
-    pruned: Option<u32>,
-}
-
 impl LoggedThread {
     /// Ends the call that was opened last.
     fn close(&mut self, id: u32) {
         self.open.pop();
         self.calls[id as usize].size = self.calls.len() as u32 - id;
     }
-
-    /// Makes room for what is said of a call.
-    fn make_room_to_say(&mut self, said: CallWords) -> Result<(), NoMemory> {
-        if said.moves.is_some() {
-            make_room(&mut self.many_moves, 1)?;
-        }
-        if said.stand.is_some() {
-            make_room(&mut self.stands, 1)?;
-        }
-        if said.pruned.is_some() {
-            make_room(&mut self.pruned, 1)?;
-        }
-        Ok(())
-    }
-
-    fn say(&mut self, id: CallId, said: CallWords) {
-        if let Some(moves) = said.moves.filter(|moves| *moves >= u32::from(MANY)) {
-            self.many_moves.push((id, moves));
-        }
-        if let Some(stand) = said.stand {
-            self.stands.push((id, stand));
-        }
-        if let Some(pruned) = said.pruned {
-            self.pruned.push((id, pruned));
-        }
-    }
 }
 
-/// The player whom a word names.
-fn player(word: &str) -> Option<Player> {
-    match word {
-        "max" | "Max" | "MAX" | "true" | "True" | "1" => Some(Player::Max),
-        "min" | "Min" | "MIN" | "false" | "False" | "-1" => Some(Player::Min),
-        _ => None,
-    }
+/// A probability: a number from 0 to 1, or a fraction.
+fn probability(text: &str) -> Option<f64> {
+    let number = |text: &str| text.trim().parse::<f64>().ok();
+    let value = match text.split_once('/') {
+        Some((above, below)) => number(above)? / number(below)?,
+        None => number(text)?,
+    };
+    Some(value).filter(|value| (0.0..=1.0).contains(value))
 }
 
 /// Whether a line is one of a log.

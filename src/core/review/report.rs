@@ -5,9 +5,10 @@ use crate::game::Player;
 use super::against::{MatchSummary, MatchedPosition};
 use super::enhancements::Enhancements;
 use super::finding::{Class, Finding, FindingKind, FindingStatement};
-use super::judge::{Chain, Judge, JudgedLog, LogTraits, TurnCounts};
+use super::judge::{Chain, Judge, JudgedLog, LogTraits, TurnCounts, Turns};
 use super::log::{CallId, Log, LogViewpoint, Ties, UnclosedCall};
 use super::number::Rank;
+use super::threads::mixed_at;
 use super::verdict::LogVerdict;
 
 /// What the calls are that no other call holds.
@@ -113,7 +114,9 @@ impl Review {
             Finding::new(Class::Ask, FindingKind::Unread, *line, None, FindingStatement::Unread(*fault))
         });
         findings.extend(unread);
+        findings.extend(of_names(log, judged.players));
         add_unclosed(log, &mut findings);
+        add_threads(log, &mut findings);
         findings
             .sort_by_key(|finding| (finding.class, finding.kind == FindingKind::RootLoop, finding.line, finding.kind));
         let verdict = LogVerdict::of(&findings);
@@ -199,6 +202,7 @@ impl<'l> LogReading<'l> {
     /// Judges the log in the way in which it is to be read, or in that in which the least is wrong with it.
     fn judged(&self, players: Option<LogViewpoint>) -> JudgedLog {
         let best = match players {
+            Some(LogViewpoint::SideToMove) => self.negamax(),
             Some(players) => self.judge(players).judge(),
             None if self.traits.all_players => self.by_words(),
             None => self.inferred(),
@@ -209,13 +213,81 @@ impl<'l> LogReading<'l> {
     /// As the words of all calls say, unless the values are those of the side to move.
     fn by_words(&self) -> JudgedLog {
         let by_words = self.judge(LogViewpoint::Words).judge();
-        let has_faults = by_words.findings.iter().any(|finding| finding.class == Class::Fault);
-        let turned = has_faults.then(|| self.judge(LogViewpoint::SideToMove).judge());
+        // A flag that never changes is not turned over; nothing else is wrong then.
+        let changes = self.changes_players();
+        let is_of_values = |finding: &Finding| changes || finding.kind != FindingKind::SamePlayer;
+        let has_faults = by_words.findings.iter().any(|finding| finding.class == Class::Fault && is_of_values(finding));
+        let turned = has_faults.then(|| self.negamax());
         let Some(mut turned) = turned.filter(|turned| cost(turned) * 4 < cost(&by_words)) else { return by_words };
+        if self.uses_words(&turned) {
+            return turned;
+        }
         let line = self.log.calls().next().map_or(0, |(_, call)| call.entered);
         let (call, says) = (Some(CallId(0)), FindingStatement::PlayerWords);
         turned.findings.push(Finding::new(Class::Note, FindingKind::PlayerWords, line, call, says));
         turned
+    }
+
+    /// As negamax: numbers are turned over where the player changes, if the words say so, and on one of the sides of
+    /// chance.
+    fn negamax(&self) -> JudgedLog {
+        let by_words = self.turned(true);
+        let Some((again, player)) = self.first_again().filter(|_| self.traits.has_players) else { return by_words };
+        if !by_words.findings.iter().any(|finding| finding.class == Class::Fault) {
+            return by_words;
+        }
+        let mut always = self.turned(false);
+        if cost(&always) >= cost(&by_words) {
+            return by_words;
+        }
+        // All is turned over, and the words do not say so.
+        let line = self.log.call(again).entered;
+        let says = FindingStatement::TurnedAll(player);
+        always.findings.push(Finding::new(Class::Fault, FindingKind::SamePlayer, line, Some(again), says));
+        always
+    }
+
+    /// As negamax, with chance on the side on which less is wrong.
+    fn turned(&self, by_words: bool) -> JudgedLog {
+        let judge =
+            |before_chance| self.judge(LogViewpoint::SideToMove).with_turns(Turns { by_words, before_chance }).judge();
+        let behind = judge(false);
+        if !self.traits.has_chance || cost(&behind) == 0 {
+            return behind;
+        }
+        let before = judge(true);
+        if cost(&before) < cost(&behind) { before } else { behind }
+    }
+
+    /// Whether the words ever name another player than before.
+    fn changes_players(&self) -> bool {
+        let mut players = self.log.calls().filter_map(|(_, call)| call.player());
+        let first = players.next();
+        players.any(|player| Some(player) != first)
+    }
+
+    /// The first call that has the same player as the call that makes it.
+    fn first_again(&self) -> Option<(CallId, Option<Player>)> {
+        let mut open: Vec<(CallId, u32)> = Vec::new();
+        for (id, call) in self.log.calls() {
+            while open.pop_if(|(_, end)| *end <= id.0).is_some() {}
+            if let Some((above, _)) = open.last().copied()
+                && let Some(player) = call.player()
+                && self.log.call(above).player() == Some(player)
+                && !self.log.is_same_position(above, id, true)
+                && !call.is_again()
+            {
+                return Some((id, Some(player)));
+            }
+            open.push((id, id.0 + call.size));
+        }
+        None
+    }
+
+    /// Whether the words for players say where negamax turns numbers over.
+    fn uses_words(&self, turned: &JudgedLog) -> bool {
+        let is_of_words = |finding: &Finding| finding.kind == FindingKind::SamePlayer;
+        self.changes_players() && self.first_again().is_some() && !turned.findings.iter().any(is_of_words)
     }
 
     /// In that of the possible ways in which the least is wrong.
@@ -224,7 +296,7 @@ impl<'l> LogReading<'l> {
         let players =
             [Player::Max, Player::Min].into_iter().filter(|player| known.is_none_or(|known| known == *player));
         let alternating = players.map(|root| self.judge(LogViewpoint::Alternating(root)).judge());
-        let negamax = self.judge(LogViewpoint::SideToMove).judge();
+        let negamax = self.negamax();
         // Of those that cost the same it is the first.
         let best = alternating
             .fold(negamax, |best, other| if excused_cost(&other) < excused_cost(&best) { other } else { best });
@@ -277,7 +349,7 @@ impl<'l> LogReading<'l> {
 }
 
 /// How badly a reading fits.
-fn cost(judged: &JudgedLog) -> usize {
+pub(super) fn cost(judged: &JudgedLog) -> usize {
     judged.findings.iter().map(cost_of).sum()
 }
 
@@ -382,6 +454,29 @@ fn of_position(log: &Log, against: &MatchedPosition) -> Option<Finding> {
     let last = log.roots().last().map_or(line, |root| log.call(root).left);
     (is_open && log.is_finished())
         .then(|| finding(Class::Fault, FindingKind::FalseCut, last, FindingStatement::RootMoves(made, of)))
+}
+
+/// What is to be said of the names of players.
+fn of_names(log: &Log, players: LogViewpoint) -> Option<Finding> {
+    let line_of_first = log.calls().next().map_or(0, |(_, call)| call.entered);
+    if let Some((name, line)) = log.names.unknown {
+        let says = FindingStatement::UnknownName(name);
+        return Some(Finding::new(Class::Ask, FindingKind::PlayerWords, line, None, says));
+    }
+    let [max, min] = log.names.both?;
+    // The side to move needs no name.
+    let is_certain = log.names.is_certain || players == LogViewpoint::SideToMove;
+    let class = if is_certain { Class::Note } else { Class::Ask };
+    let says = FindingStatement::Names(max, min, is_certain);
+    Some(Finding::new(class, FindingKind::PlayerWords, line_of_first, None, says))
+}
+
+/// Says that the calls of several threads are mixed: then nothing else can be relied on.
+fn add_threads(log: &Log, findings: &mut Vec<Finding>) {
+    let is_wrong = findings.iter().any(|finding| matches!(finding.class, Class::Broken | Class::Fault));
+    let Some(line) = mixed_at(log).filter(|_| is_wrong) else { return };
+    findings.retain(|finding| finding.class != Class::Broken);
+    findings.push(Finding::new(Class::Broken, FindingKind::Unbalanced, line, None, FindingStatement::Threads));
 }
 
 /// Says what does not fit: then nothing else can be relied on.

@@ -76,6 +76,7 @@ const FINDINGS: FindingTexts = FindingTexts {
             Enhancement::NullMove => "这里的第一次调用是空着",
             Enhancement::Reduction => "着法先少看几层，再重搜一次（后期着法缩减）",
             Enhancement::Pruning => "有的着法是有意略去的（无效裁剪、后期着法裁剪）",
+            Enhancement::SamePosition => "这次调用搜索的是同一个局面（转入静态搜索时就是这样）",
             Enhancement::ExtraSearch => "在结点自己的着法之前，还有按另一深度搜索的调用（内部加深、ProbCut、单步延伸）",
         };
         format!("如果{does}，请写上 `{word}`；如果不是：{says}")
@@ -92,6 +93,9 @@ const FINDINGS: FindingTexts = FindingTexts {
     expected_window: "这里应为 α 和 β 两个数，或两个连字符",
     expected_value: "`<` 之后应为一个数，或 `?`",
     expected_object: "一行之内应为一个完整的 JSON 对象",
+    several_numbers: "这里有几个数，看不出哪个是值：请只写值，如 `< 3`，着法写在后面，如 `chose=b2`",
+    comma: "这是一个带逗号的小数，还是两个数？小数请用小数点，并且只写一个数",
+    promise: "这是尚未取得的值（Promise），不是值：应先等到结果（await），再写日志",
     swapped: |got, must| format!("子结点得到 {got}：α 与 β 颠倒了，应得到 {must}"),
     not_turned: |got, must| format!("子结点得到 {got}，这是父结点自己的窗口；在负极大值搜索中应为 {must}"),
     window: |got, known, must, odd| {
@@ -203,4 +207,72 @@ const FINDINGS: FindingTexts = FindingTexts {
         )
     },
     no_such_move: |mv| format!("这个局面没有着法 {mv}"),
+    nothing: "这次调用什么也没有返回，而搜索还在继续：是不是漏了 `return`？",
+    not_taken_back: |before, after| {
+        format!("返回时的局面是 {after}，调用时却是 {before}：每一处返回之前都撤销着法了吗？")
+    },
+    closed: |window| {
+        format!("结点把窗口缩小成 {window}，其中已没有任何值，却还继续搜索：得到的值什么也证明不了，应在此返回")
+    },
+    overflow: |got, least| {
+        let positive = least.trim_start_matches('−');
+        format!(
+            "子结点得到 {got}：α 大于 β，因为 −({least}) 溢出了：没有 {positive} 这个数，取负之后不变。初值应取相反数也存在的数，如 −{positive} + 1"
+        )
+    },
+    turned_for_same: |got, must| {
+        format!("子结点得到 {got}，窗口变了号，而走棋的还是同一方：应得到 {must}，返回的值也不变号")
+    },
+    turned_all: |player| {
+        let player = player.unwrap_or("同一方");
+        format!(
+            "日志说这里还是 {player} 走，窗口和值却照样变了号。如果走棋方不变，就都不应变号；如果变了，就是程序把走棋方传错了"
+        )
+    },
+    not_shifted: |says, position, line, plies| {
+        let way = if plies > 0 { "远" } else { "近" };
+        format!(
+            "置换表说 {position} 的值{says}，与第 {line} 行相同，而这里离根结点{way}了 {} 层：已分胜负的值应按相差的层数调整",
+            plies.unsigned_abs()
+        )
+    },
+    odds: |total| format!("各个概率之和是 {total}，不是 1"),
+    chance_stopped: |made, of| {
+        let made = if made < of {
+            format!("{of} 个随机着法只试了 {made} 个")
+        } else {
+            "随机着法没有试完".to_owned()
+        };
+        format!("{made}就返回：若所有值的上下界已知，这是对的；请在第一行写上 `bounds=下界,上界`")
+    },
+    mean: |value, [low, high], is_best| {
+        let mean = if low == high { format!("是 {low}") } else { format!("在 {low} 与 {high} 之间") };
+        let looks = if is_best { "：它是其中最大或最小的，不是平均值" } else { "" };
+        format!("返回 {value}，而各子结点的平均值{mean}{looks}")
+    },
+    other_odds: |value, mean| {
+        format!("返回 {value}，而各子结点概率相等时的平均值是 {mean}：如果概率不等，请为每个子结点写上 `p=`")
+    },
+    whole_mean: |value, mean| format!("平均值 {mean} 取整后返回 {value}：以后的值也都取整了"),
+    chance_window: |got, [low, high]| {
+        format!("随机结点的子结点得到 {got}；按所有值的上下界，应得到 ({low}, {high})：可能剪去平均值还需要的分支")
+    },
+    chose_unknown: |mv| format!("选了 {mv}，而这里没有哪次调用写着 `move={mv}`"),
+    chose_worse: |[mv, value], [better, best]| format!("选了 {mv}，它的值是 {value}，而 {better} 的值是 {best}"),
+    chose_bound: |mv, value, before| {
+        format!(
+            "选了 {mv}，它返回的正好是 α，即 {value}：这只是界限，并不与 {before} 同样好。记录最佳着法时应用 >，不用 >="
+        )
+    },
+    all_pruned: "所有着法都略去了，却返回最差的值：那是输棋的值。应返回估值或 α",
+    wider_by_one: |got| format!("子结点得到 {got}，比已知的窗口宽 1：同样好的着法就能返回准确的值"),
+    threads: "几个线程的调用混在一起：`>` 和 `<` 两种行都应加上 t=线程",
+    names: |max, min, is_certain| {
+        if is_certain {
+            format!("由各个值可知 {max} 是 Max，{min} 是 Min")
+        } else {
+            format!("把 {max} 当作 Max，{min} 当作 Min：由各个值看不出来。请改写成 max 和 min")
+        }
+    },
+    unknown_name: |name| format!("由 player={name} 看不出谁是 Max：请写 max、min 或 chance，或者为双方各用一个名字"),
 };

@@ -94,6 +94,7 @@ const FINDINGS: FindingTexts = FindingTexts {
                 "a move is searched with less depth first and then once more (late move reductions)"
             }
             Enhancement::Pruning => "moves are left out on purpose (futility, delta or late move pruning)",
+            Enhancement::SamePosition => "this call searches the same position (as a search of captures begins)",
             Enhancement::ExtraSearch => {
                 "calls before the node's own moves search to another depth (internal deepening, probcut, singular \
                  extensions)"
@@ -118,6 +119,10 @@ const FINDINGS: FindingTexts = FindingTexts {
     expected_window: "expected alpha and beta here, two numbers, or two hyphens",
     expected_value: "one number is needed after `<`, or `?`",
     expected_object: "expected a whole JSON object on one line",
+    several_numbers: "there are several numbers here, and nothing says which is the value: write it alone, as `< 3`, and \
+        the move behind it, as `chose=b2`",
+    comma: "is this one number with a comma, or two? Write decimals with a point, and one number alone",
+    promise: "this is the promise of a value and not a value: wait for it (await) before it is written",
     swapped: |got, must| format!("the child got {got}: alpha and beta are swapped; it must get {must}"),
     not_turned: |got, must| format!("the child got {got}, the parent's own window: in negamax it must be {must}"),
     window: |got, known, must, odd| {
@@ -265,4 +270,97 @@ const FINDINGS: FindingTexts = FindingTexts {
         )
     },
     no_such_move: |mv| format!("the position has no move {mv}"),
+    nothing: "this call returned nothing, and the search goes on: is a `return` missing?",
+    not_taken_back: |before, after| {
+        format!("the position is {after} here and was {before} at the call: is the move taken back, on every way out?")
+    },
+    closed: |window| {
+        format!(
+            "the node has narrowed its window to {window}, in which nothing is left, and goes on: what comes back proves \
+             nothing. Return here"
+        )
+    },
+    overflow: |got, least| {
+        let positive = least.trim_start_matches('−');
+        format!(
+            "the child got {got}: alpha lies above beta, because −({least}) overflows: there is no {positive}, and it \
+             stays what it is. Start with a number whose opposite exists, such as −{positive} + 1"
+        )
+    },
+    turned_for_same: |got, must| {
+        format!(
+            "the child got {got}, turned over, though the same player moves again: it must get {must}, and its value \
+             keeps its sign"
+        )
+    },
+    turned_all: |player| {
+        let player = player.unwrap_or("the same player");
+        format!(
+            "the words say that {player} moves again here, and windows and values are turned over all the same. If the \
+             player does not change, nothing must be turned over; if it does, the program hands on the wrong player"
+        )
+    },
+    not_shifted: |says, position, line, plies| {
+        let moved = plainly(plies.unsigned_abs(), "ply", "plies");
+        let way = if plies > 0 { "further from" } else { "nearer to" };
+        format!(
+            "the table says {says} for {position}, as line {line} has it, {moved} {way} the root: the value of a decided \
+             game must shift by the plies between them"
+        )
+    },
+    odds: |total| format!("the probabilities add up to {total}, and not to 1"),
+    chance_stopped: |made, of| {
+        let made = if made < of {
+            format!("after {made} of {of} moves of chance")
+        } else {
+            "before the last move of chance".to_owned()
+        };
+        format!("returns {made}: right if the bounds of all values are known; log `bounds=LOW,HIGH` in the first line")
+    },
+    mean: |value, [low, high], is_best| {
+        let mean = if low == high { low.to_owned() } else { format!("between {low} and {high}") };
+        let looks = if is_best { ": it is the best or the worst of them, and not the mean" } else { "" };
+        format!("returns {value}, but the mean of its children is {mean}{looks}")
+    },
+    other_odds: |value, mean| {
+        format!(
+            "returns {value}, but the mean of its children is {mean} if all are equally probable: log `p=` with each \
+             child if they are not"
+        )
+    },
+    whole_mean: |value, mean| {
+        format!("the mean {mean} is returned as the whole number {value}: what follows is rounded, too")
+    },
+    chance_window: |got, [low, high]| {
+        format!(
+            "the child of a chance node got {got}; with the bounds of all values it needs ({low}, {high}): it may cut what \
+             the mean still needs"
+        )
+    },
+    chose_unknown: |mv| format!("has chosen {mv}, and no call here has `move={mv}`"),
+    chose_worse: |[mv, value], [better, best]| {
+        format!("has chosen {mv}, which is worth {value}, though {better} came back with {best}")
+    },
+    chose_bound: |mv, value, before| {
+        format!(
+            "has chosen {mv}, which came back with exactly alpha, {value}: that is a bound, not a tie with {before}. Use > \
+             and not >= where the best move is kept"
+        )
+    },
+    all_pruned: "all moves were left out, and the worst value of all is returned: that of a lost game. Return the estimate, \
+        or alpha",
+    wider_by_one: |got| {
+        format!("the child got {got}, wider by one point than what is known: a move that is as good comes back as such")
+    },
+    threads: "the calls of several threads are mixed here: add t=THREAD to both lines, `>` and `<`",
+    names: |max, min, is_certain| {
+        if is_certain {
+            format!("the values say that {max} is Max and {min} is Min")
+        } else {
+            format!("{max} is read as Max and {min} as Min: the values do not tell which. Write max and min instead")
+        }
+    },
+    unknown_name: |name| {
+        format!("player={name} does not say who is Max: write max, min or chance, or one name for each of two players")
+    },
 };

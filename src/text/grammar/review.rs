@@ -4,12 +4,12 @@ use std::cmp::Ordering;
 
 use plyscope_core::game::Player;
 use plyscope_core::review::{
-    Bounds, ChildrenProof, Enhancement, ExpectedPart, Finding, FindingStatement, Log, LogValue, LogViewpoint,
-    MatchedBy, RankRange, Resemblance, Returns, Review, Roots, TextId, Ties, ValueStandard,
+    Bounds, ChildrenProof, DoubtfulForm, Enhancement, ExpectedPart, Finding, FindingStatement, Log, LogValue,
+    LogViewpoint, MatchedBy, RankRange, Resemblance, Returns, Review, Roots, TextId, Ties, ValueStandard,
 };
 
 use super::Grammar;
-use crate::review::{Claim, LogNumbers, signed};
+use crate::review::{Claim, LogNumbers, shown, signed};
 
 /// The texts on logs.
 pub(crate) struct ReviewTexts {
@@ -31,6 +31,9 @@ pub(crate) struct FindingTexts {
     pub expected_window: &'static str,
     pub expected_value: &'static str,
     pub expected_object: &'static str,
+    pub several_numbers: &'static str,
+    pub comma: &'static str,
+    pub promise: &'static str,
     /// What the child got, and must get.
     pub swapped: fn(&str, &str) -> String,
     pub not_turned: fn(&str, &str) -> String,
@@ -78,6 +81,32 @@ pub(crate) struct FindingTexts {
     pub root_moves: fn(u32, u32) -> String,
     pub unfit: fn(u32, bool) -> String,
     pub no_such_move: fn(&str) -> String,
+    pub nothing: &'static str,
+    pub not_taken_back: fn(&str, &str) -> String,
+    pub closed: fn(&str) -> String,
+    /// The window, and the number that is its own opposite.
+    pub overflow: fn(&str, &str) -> String,
+    pub turned_for_same: fn(&str, &str) -> String,
+    pub turned_all: fn(Option<&str>) -> String,
+    /// What the table says of which position, where it had that before, and how many plies lie between.
+    pub not_shifted: fn(&str, &str, u32, i32) -> String,
+    pub odds: fn(&str) -> String,
+    pub chance_stopped: fn(u32, u32) -> String,
+    /// What it returns, at least and at most the mean, and whether one child has that value.
+    pub mean: fn(&str, [&str; 2], bool) -> String,
+    pub other_odds: fn(&str, &str) -> String,
+    pub whole_mean: fn(&str, &str) -> String,
+    pub chance_window: fn(&str, [&str; 2]) -> String,
+    pub chose_unknown: fn(&str) -> String,
+    /// The move that is chosen, its value, the better move, and its value.
+    pub chose_worse: fn([&str; 2], [&str; 2]) -> String,
+    pub chose_bound: fn(&str, &str, &str) -> String,
+    pub all_pruned: &'static str,
+    pub wider_by_one: fn(&str) -> String,
+    pub threads: &'static str,
+    /// Whose names are Max's and Min's, and whether the values tell so.
+    pub names: fn(&str, &str, bool) -> String,
+    pub unknown_name: fn(&str) -> String,
     /// What the search may do, the word that says it, and what is to be said if it does not.
     pub unless: fn(Enhancement, &str, &str) -> String,
 }
@@ -181,6 +210,9 @@ impl Grammar {
                     ExpectedPart::Window => texts.expected_window,
                     ExpectedPart::Value => texts.expected_value,
                     ExpectedPart::Object => texts.expected_object,
+                    ExpectedPart::PlainNumber(DoubtfulForm::SeveralNumbers) => texts.several_numbers,
+                    ExpectedPart::PlainNumber(DoubtfulForm::Comma) => texts.comma,
+                    ExpectedPart::PlainNumber(DoubtfulForm::Promise) => texts.promise,
                 };
                 (texts.unread)(fault.column, expected)
             }
@@ -249,6 +281,37 @@ impl Grammar {
             FindingStatement::RootMoves(made, of) => (texts.root_moves)(made, of),
             FindingStatement::Unfit(places, has_other_names) => (texts.unfit)(places, has_other_names),
             FindingStatement::NoSuchMove(mv) => (texts.no_such_move)(name(mv)),
+            FindingStatement::Nothing => texts.nothing.to_owned(),
+            FindingStatement::MovedOn(before, after) => (texts.not_taken_back)(name(before), name(after)),
+            FindingStatement::Closed(narrowed) => (texts.closed)(&window(narrowed)),
+            FindingStatement::Overflow(got, least) => (texts.overflow)(&window(got), &number(least)),
+            FindingStatement::TurnedForSame(got, must) => (texts.turned_for_same)(&window(got), &window(must)),
+            FindingStatement::TurnedAll(player) => (texts.turned_all)(player.map(player_name)),
+            FindingStatement::NotShifted(says, position, line, plies) => {
+                (texts.not_shifted)(&claim(says), name(position), line, plies)
+            }
+            FindingStatement::Odds(total) => (texts.odds)(&shown(total)),
+            FindingStatement::ChanceStopped(made, of) => (texts.chance_stopped)(made, of),
+            FindingStatement::Mean(value, [low, high], is_best) => {
+                (texts.mean)(&number(value), [&shown(low), &shown(high)], is_best)
+            }
+            FindingStatement::OtherOdds(value, mean) => (texts.other_odds)(&number(value), &shown(mean)),
+            FindingStatement::WholeMean(value, mean) => (texts.whole_mean)(&number(value), &shown(mean)),
+            FindingStatement::ChanceWindow(got, [low, high]) => {
+                (texts.chance_window)(&window(got), [&shown(low), &shown(high)])
+            }
+            FindingStatement::ChoseUnknown(mv) => (texts.chose_unknown)(name(mv)),
+            FindingStatement::ChoseWorse(mv, value, better, best) => {
+                (texts.chose_worse)([name(mv), &number(value)], [name(better), &number(best)])
+            }
+            FindingStatement::ChoseBound(mv, value, before) => {
+                (texts.chose_bound)(name(mv), &number(value), name(before))
+            }
+            FindingStatement::AllPruned => texts.all_pruned.to_owned(),
+            FindingStatement::WiderByOne(got) => (texts.wider_by_one)(&window(got)),
+            FindingStatement::Threads => texts.threads.to_owned(),
+            FindingStatement::Names(max, min, is_certain) => (texts.names)(name(max), name(min), is_certain),
+            FindingStatement::UnknownName(word) => (texts.unknown_name)(name(word)),
         }
     }
 

@@ -2,7 +2,7 @@
 
 use crate::game::Player;
 use crate::review::enhancements::{Enhancement, Enhancements};
-use crate::review::finding::Bounds;
+use crate::review::finding::{Bounds, FindingKind};
 use crate::review::log::CallId;
 use crate::review::number::Rank;
 
@@ -24,20 +24,83 @@ pub(super) enum Assumption {
     Pruning,
     /// Calls that do not search to the depth of the node's own moves come before those.
     ExtraSearch,
+    /// The only call searches the same position.
+    SamePosition,
 }
 
+/// What would make right what was found at a node: all of it but waste of other kinds, which remains.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Excuses {
+    /// By kind of what would remain.
+    found: Vec<(Enhancements, Vec<FindingKind>)>,
+}
+
+impl Excuses {
+    /// Takes in what would remain if the search did this.
+    fn take(&mut self, enhancements: Enhancements, left: &Evidence) {
+        if let Some(kinds) = left.waste_alone() {
+            self.found.push((enhancements, kinds));
+        }
+    }
+
+    fn is_empty(&self) -> bool {
+        self.found.is_empty()
+    }
+
+    /// Whatever makes anything right.
+    fn of_all(&self) -> Enhancements {
+        self.found.iter().fold(Enhancements::NONE, |all, (own, _)| all.and(*own))
+    }
+
+    /// What makes right what was found of a kind.
+    pub fn of(&self, kind: FindingKind) -> Enhancements {
+        // Where work is wasted besides, only what is returned is explained: an estimate need not raise alpha.
+        let is_of_returns = matches!(kind, FindingKind::Value | FindingKind::FalseCut | FindingKind::Unlogged);
+        let helping = self.found.iter().filter(|(_, left)| left.is_empty() || is_of_returns && !left.contains(&kind));
+        helping.fold(Enhancements::NONE, |all, (own, _)| all.and(*own))
+    }
+}
+
+/// What searches do at one node together: moves are left out of a search of captures, and behind a null move.
+const TOGETHER: [(Enhancement, Enhancement); 3] = [
+    (Enhancement::StandPat, Enhancement::Pruning),
+    (Enhancement::NullMove, Enhancement::Reduction),
+    (Enhancement::NullMove, Enhancement::Pruning),
+];
+
 impl Judge<'_> {
-    /// What would make all right at a node at which something is wrong.
-    pub(super) fn excuses(&self, id: CallId, player: Player, is_root: bool) -> Enhancements {
-        let possible = Enhancement::ALL.into_iter().filter(|enhancement| self.traits.possible.has(*enhancement));
-        let excusing = possible.filter(|enhancement| {
-            self.assumptions(id, player, *enhancement).into_iter().flatten().any(|assumption| {
-                let mut found = Evidence::new();
-                JudgedNode::new(self, id, player, is_root, &mut found).assuming(assumption).judge();
-                !found.accuses() && found.edges.is_empty()
-            })
-        });
-        excusing.fold(Enhancements::NONE, Enhancements::with)
+    /// Says of what was found at a node what would make it right: one thing that the search may do, or two.
+    pub(super) fn excuse(&self, id: CallId, player: Player, is_root: bool, found: &mut Evidence) {
+        let possible = || Enhancement::ALL.into_iter().filter(|enhancement| self.traits.possible.has(*enhancement));
+        let tried = |assumed: [Option<Assumption>; 2]| {
+            let mut left = Evidence::new();
+            JudgedNode::new(self, id, player, is_root, &mut left).assuming(assumed).judge();
+            left
+        };
+        let mut excuses = Excuses::default();
+        for enhancement in possible() {
+            for assumption in self.assumptions(id, player, enhancement).into_iter().flatten() {
+                excuses.take(Enhancements::NONE.with(enhancement), &tried([Some(assumption), None]));
+            }
+        }
+        if excuses.is_empty() {
+            let pairs = TOGETHER.into_iter().filter(|(one, other)| {
+                [*one, *other].into_iter().all(|enhancement| self.traits.possible.has(enhancement))
+            });
+            for (one, other) in pairs {
+                for first in self.assumptions(id, player, one).into_iter().flatten() {
+                    for second in self.assumptions(id, player, other).into_iter().flatten() {
+                        let both = Enhancements::NONE.with(one).with(other).together();
+                        excuses.take(both, &tried([Some(first), Some(second)]));
+                    }
+                }
+            }
+        }
+        found.excuse(&excuses);
+        if excuses.of_all().has(Enhancement::StandPat) {
+            let value = self.value(self.log.call(id)).map(|value| self.own(player, value));
+            found.signs.may_stand(player, value, self.stand_place(id), self.raises_at_once(id, player));
+        }
     }
 
     /// What a node may have done if the search has this enhancement.
@@ -48,6 +111,7 @@ impl Judge<'_> {
             Enhancement::Reduction => [Some(Assumption::Reduction), None],
             Enhancement::Pruning => [Some(Assumption::Pruning), None],
             Enhancement::ExtraSearch => [Some(Assumption::ExtraSearch), None],
+            Enhancement::SamePosition => [Some(Assumption::SamePosition), None],
         }
     }
 
@@ -64,7 +128,7 @@ impl Judge<'_> {
 
     /// What the player's bound is at the first call that a node makes, if that is more than at its own.
     fn raised_at_once(&self, id: CallId, player: Player, alpha: Rank) -> Option<Rank> {
-        let first = self.log.children(id).next().and_then(|first| self.child(player, first).window);
+        let first = self.log.children(id).next().and_then(|first| self.child(player, Some(id), first).window);
         first.map(|[low, _]| low).filter(|low| *low > alpha)
     }
 
@@ -84,27 +148,56 @@ impl Judge<'_> {
 
 impl JudgedNode<'_, '_> {
     /// Takes this to be done here.
-    pub(super) fn assuming(mut self, assumption: Assumption) -> Self {
-        match assumption {
-            Assumption::Stand(stand) => {
-                self.stand = Some(stand);
-                self.known.alpha = self.window[0].max(stand);
-                self.known.best = stand;
-                self.before = self.known;
-                self.other_best = stand;
+    fn assuming(mut self, assumed: [Option<Assumption>; 2]) -> Self {
+        for assumption in assumed.into_iter().flatten() {
+            match assumption {
+                Assumption::Stand(stand) => {
+                    self.stand = Some(stand);
+                    self.known.alpha = self.window[0].max(stand);
+                    self.known.best = stand;
+                    self.before = self.known;
+                    self.other_best = stand;
+                }
+                Assumption::Pruning if self.may_be_pruned() => self.moves = None,
+                _ => {}
             }
-            Assumption::Pruning if !self.call.is_leaf() || self.stand.is_some() => self.moves = None,
-            _ => {}
         }
-        self.assumed = Some(assumption);
+        self.assumed = assumed;
         self
+    }
+
+    /// Whether this is taken to be done here.
+    pub(super) fn assumes(&self, assumption: Assumption) -> bool {
+        self.assumed.contains(&Some(assumption))
+    }
+
+    /// Whether moves may have been left out on purpose: where none was searched, the value is not within the window.
+    fn may_be_pruned(&self) -> bool {
+        let value = self.judge.value(self.call).map(|value| self.judge.own(self.player, value));
+        if self.call.is_leaf() {
+            return self.stand.is_some();
+        }
+        // Behind a null move that was not good enough, they were not worth more than alpha.
+        let log = self.judge.log;
+        let has_moves = log.children(self.id).any(|child| !log.call(child).is_null_move());
+        has_moves || value.is_some_and(|value| value <= self.entry[0])
+    }
+
+    /// Whether a call is the only one, and searches the same position: as it says, or as it is taken to.
+    pub(super) fn is_same_position(&self, child: CallId) -> bool {
+        let log = self.judge.log;
+        let below = log.call(child);
+        // Who has counted the moves makes them.
+        let has_moves = log.moves(self.id).is_some_and(|moves| moves > 0);
+        let may_be = || self.call.size == below.size + 1 && !below.is_null_move() && !below.is_again() && !has_moves;
+        self.judge.is_same_position(self.id, child) || self.assumes(Assumption::SamePosition) && may_be()
     }
 
     /// Whether a call passes the move: as it says, or as it is taken to. Then it asks no more than whether beta is
     /// reached, and with less depth than a move has.
     pub(super) fn is_null_move(&self, child: &Child<'_>) -> bool {
         child.call.is_null_move()
-            || self.assumed == Some(Assumption::NullMove)
+            || self.assumes(Assumption::NullMove)
                 && self.last.is_none()
                 && !self.has_passed
                 && (self.asks_for_beta(child) || self.is_shallower(child))
@@ -112,10 +205,11 @@ impl JudgedNode<'_, '_> {
 
     /// Whether a call is none of the node's own moves: as it says, by `again` and its depth, or as it is taken to be.
     pub(super) fn is_extra(&self, child: &Child<'_>) -> bool {
-        if child.call.is_again() && self.is_shallower(child) {
+        // The first call cannot be a move that is searched once more.
+        if child.call.is_again() && (self.is_shallower(child) || self.last.is_none()) {
             return true;
         }
-        self.assumed == Some(Assumption::ExtraSearch)
+        self.assumes(Assumption::ExtraSearch)
             && (self.is_shallower(child) || self.asks_for_beta(child) && child.window != Some(self.entry))
     }
 

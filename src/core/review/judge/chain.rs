@@ -23,11 +23,11 @@ pub struct Chain {
 impl Judge<'_> {
     /// Looks at roots as the moves of one position; `None` where some have no window, or have not returned.
     pub fn chain(&self, roots: &[CallId]) -> Option<Chain> {
-        let first = self.log.call(*roots.first()?);
+        let first = *roots.first()?;
         // Who chooses among them.
         let above = self.player(first, None).opponent();
         let above = if self.players == LogViewpoint::SideToMove { Player::Max } else { above };
-        let roots: Vec<Child<'_>> = roots.iter().map(|root| self.child(above, *root)).collect();
+        let roots: Vec<Child<'_>> = roots.iter().map(|root| self.child(above, None, *root)).collect();
         let whole = roots.first()?.window?;
         let (mut alpha, mut is_passed_on, mut has_moved, mut is_alike) = (whole[0], true, false, true);
         let mut first_to_profit = None;
@@ -38,7 +38,8 @@ impl Judge<'_> {
             if window != must {
                 is_passed_on = false;
                 if window == whole && first_to_profit.is_none() {
-                    first_to_profit = Some((root.id, self.for_child(above, window), self.for_child(above, must)));
+                    first_to_profit =
+                        Some((root.id, self.for_child(above, true, window), self.for_child(above, true, must)));
                 }
             }
             // The last one may still be open.

@@ -7,6 +7,7 @@ use crate::review::enhancements::Enhancements;
 use crate::review::finding::{CallLine, ChildrenProof, Class, Finding, FindingKind, FindingStatement};
 use crate::review::log::{CallId, Log};
 
+use super::assumption::Excuses;
 use super::signs::MistakeSigns;
 use super::{Judge, JudgedLog, TurnCounts};
 
@@ -22,6 +23,8 @@ pub(super) struct Evidence {
     fresh: Vec<Finding>,
     /// By kind: whether any finding says that something is wrong and nothing would make it right.
     unexcused: Vec<bool>,
+    /// By kind: whether some finding needs two things that the search may do to be right.
+    excused_by_two: Vec<bool>,
     /// Whether a table seems to answer though no word says so.
     pub has_silent_table: bool,
     /// Whether positions' own estimates seem to count.
@@ -41,6 +44,10 @@ pub(super) struct Evidence {
     pub same_player: Vec<(CallLine, Player)>,
     /// Nodes that return the edge of their window.
     pub edges: Vec<(CallLine, ChildrenProof)>,
+    /// The deepest ply below the root that is judged.
+    pub deepest: u32,
+    /// Calls below it with moves that were not tried, with their plies.
+    untried: Vec<(u32, Finding)>,
     /// Nodes that fit one player better than the other, where it is not said who moves.
     pub fits: Vec<(CallId, Player)>,
     /// How many windows were too wide, and how many of them belong to searches that were there before.
@@ -50,7 +57,12 @@ pub(super) struct Evidence {
 impl Evidence {
     pub fn new() -> Self {
         let count = FindingKind::ALL.len();
-        Self { kinds: vec![(0, Vec::new()); count], unexcused: vec![false; count], ..Self::default() }
+        Self {
+            kinds: vec![(0, Vec::new()); count],
+            unexcused: vec![false; count],
+            excused_by_two: vec![false; count],
+            ..Self::default()
+        }
     }
 
     /// How badly all of it fits, faults first.
@@ -97,8 +109,29 @@ impl Evidence {
     }
 
     /// What would make right what was found at the node that is judged.
-    pub fn excuse(&mut self, unless: Enhancements) {
-        self.fresh.iter_mut().filter(|finding| finding.is_accusing()).for_each(|finding| finding.unless = unless);
+    pub fn excuse(&mut self, excuses: &Excuses) {
+        let accusing = self.fresh.iter_mut().filter(|finding| finding.is_accusing());
+        accusing.for_each(|finding| finding.unless = excuses.of(finding.kind));
+    }
+
+    /// The kinds of what was found at the node that is judged, if all of it is waste or nothing accuses.
+    pub fn waste_alone(&self) -> Option<Vec<FindingKind>> {
+        let accusing = || self.fresh.iter().filter(|finding| finding.is_accusing());
+        let is_alone = self.edges.is_empty() && accusing().all(|finding| finding.class == Class::Waste);
+        is_alone.then(|| accusing().map(|finding| finding.kind).collect())
+    }
+
+    /// Takes apart that a node at this ply has moves and tried none: at the deepest ply that is as it should be.
+    pub fn set_untried_apart(&mut self, ply: u32) {
+        let untried = self.fresh.extract_if(.., |finding| finding.kind == FindingKind::NoMoves);
+        self.untried.extend(untried.map(|finding| (ply, finding)));
+    }
+
+    /// Adds what was set apart below a root of which all is known.
+    pub fn add_untried(&mut self) {
+        let deepest = std::mem::take(&mut self.deepest);
+        let untried = std::mem::take(&mut self.untried);
+        self.fresh.extend(untried.into_iter().filter(|(ply, _)| *ply < deepest).map(|(_, finding)| finding));
     }
 
     /// Keeps what was found at the node that is judged.
@@ -111,6 +144,9 @@ impl Evidence {
     fn keep(&mut self, finding: Finding) {
         if let Some(unexcused) = self.unexcused.get_mut(finding.kind as usize) {
             *unexcused |= finding.is_accusing() && finding.unless.is_empty();
+        }
+        if let Some(by_two) = self.excused_by_two.get_mut(finding.kind as usize) {
+            *by_two |= finding.unless.are_together();
         }
         let Some((count, kept)) = self.kinds.get_mut(finding.kind as usize) else { return };
         *count += 1;
@@ -208,8 +244,15 @@ impl Evidence {
                 && self.has_silent_table
                 && !self.has_stands
         };
+        // Two things at one place are believed where they leave nothing wrong at all.
+        let is_all_excused = !self.unexcused.contains(&true);
+        let by_two = |kind: FindingKind| self.excused_by_two.get(kind as usize).is_some_and(|by_two| *by_two);
         let is_excused = |(kind, unexcused): (FindingKind, &bool)| {
-            !unexcused && !self.signs.explain(kind) && !is_compared_wrongly(kind) && !is_of_table(kind)
+            !unexcused
+                && (is_all_excused || !by_two(kind))
+                && !self.signs.explain(kind)
+                && !is_compared_wrongly(kind)
+                && !is_of_table(kind)
         };
         FindingKind::ALL.into_iter().zip(&self.unexcused).map(is_excused).collect()
     }

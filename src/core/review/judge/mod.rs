@@ -8,16 +8,19 @@ use crate::game::Player;
 use super::against::MatchedPosition;
 use super::claims::{Claims, ClosedCall, claimed};
 use super::enhancements::{Enhancement, Enhancements};
-use super::finding::{Bounds, Finding, RankRange};
+use super::finding::{Bounds, CallLine, Class, Finding, FindingKind, FindingStatement, RankRange};
 use super::log::{CallId, Log, LogViewpoint, LoggedCall, TextId};
 use super::number::{LoggedNumber, Rank, RankedNumbers};
 
 mod assumption;
 mod chain;
+mod chance;
+mod choice;
 mod evidence;
 mod node;
 mod signs;
 mod traits;
+mod turns;
 mod values;
 mod windows;
 
@@ -25,6 +28,7 @@ pub(super) use chain::Chain;
 use evidence::Evidence;
 use node::{Child, JudgedNode};
 pub(super) use traits::LogTraits;
+pub(super) use turns::Turns;
 
 /// What is found in a log that is read in one way.
 #[derive(Debug)]
@@ -69,6 +73,8 @@ struct OpenCall {
     /// Who is to move there.
     player: Player,
     ply: u32,
+    /// The number of the first call after the root that holds it.
+    root_end: u32,
 }
 
 /// A log, as the judge looks at it.
@@ -81,6 +87,8 @@ pub struct Judge<'l> {
     /// Bounds beyond this are infinities, whatever number the program writes.
     limit: Option<Rank>,
     mate: Option<Rank>,
+    /// Where negamax turns numbers over.
+    turns: Turns,
     /// The position that was searched, where it is given.
     against: Option<&'l MatchedPosition>,
 }
@@ -95,6 +103,7 @@ impl<'l> Judge<'l> {
             traits,
             limit: limit(log, traits.possible),
             mate: None,
+            turns: Turns::default(),
             against: None,
         }
     }
@@ -103,6 +112,12 @@ impl<'l> Judge<'l> {
     #[must_use]
     pub fn with_mate(self, mate: Rank) -> Self {
         Self { mate: Some(mate), ..self }
+    }
+
+    /// Takes numbers in negamax to be turned over in these places.
+    #[must_use]
+    pub fn with_turns(self, turns: Turns) -> Self {
+        Self { turns, ..self }
     }
 
     /// Compares the log with the position that was searched, where it is given.
@@ -114,16 +129,18 @@ impl<'l> Judge<'l> {
     /// Judges all calls.
     pub fn judge(&self) -> JudgedLog {
         let mut found = Evidence::new();
-        let mut claims = Claims::new(self.log, self.limit, self.traits);
+        let mut claims = Claims::new(self.log, self.limit, self.traits, self.mate.is_some());
         // Calls return in the order in which those that hold no more calls end.
         let mut open: Vec<OpenCall> = Vec::new();
         for (id, call) in self.log.calls() {
             while let Some(done) = open.pop_if(|open| open.end <= id.0) {
                 self.close(done, &mut found, &mut claims);
             }
-            let above = open.last().map(|above| above.player);
-            let ply = open.len() as u32;
-            open.push(OpenCall { id, end: id.0 + call.size, player: self.player(call, above), ply });
+            let above = open.last().map(|above| (above.id, above.player));
+            let (ply, end) = (open.len() as u32, id.0 + call.size);
+            let root_end = open.first().map_or(end, |root| root.end);
+            found.deepest = found.deepest.max(ply);
+            open.push(OpenCall { id, end, player: self.player(id, above), ply, root_end });
         }
         while let Some(done) = open.pop() {
             self.close(done, &mut found, &mut claims);
@@ -152,15 +169,26 @@ impl<'l> Judge<'l> {
         claimed(self.window(call), value)
     }
 
-    /// Who is to move at a call.
-    fn player(&self, call: &LoggedCall, above: Option<Player>) -> Player {
+    /// Who is to move at a call; where chance moves, who has moved before it.
+    fn player(&self, id: CallId, above: Option<(CallId, Player)>) -> Player {
+        let call = self.log.call(id);
+        let by_turns = |root: Player| match above {
+            None if call.is_chance() => root.opponent(),
+            None => root,
+            Some((_, player)) if call.is_chance() => player,
+            Some((above, player)) if self.is_same_position(above, id) => player,
+            Some((_, player)) => player.opponent(),
+        };
         match self.players {
             LogViewpoint::SideToMove => Player::Max,
-            LogViewpoint::Alternating(root) => above.map_or(root, Player::opponent),
-            LogViewpoint::Words | LogViewpoint::Unknown => {
-                call.player().or(above.map(Player::opponent)).unwrap_or(Player::Max)
-            }
+            LogViewpoint::Alternating(root) => by_turns(root),
+            LogViewpoint::Words | LogViewpoint::Unknown => call.player().unwrap_or_else(|| by_turns(Player::Max)),
         }
+    }
+
+    /// Whether a call searches the position of the call that makes it, and nothing else is done there.
+    fn is_same_position(&self, above: CallId, id: CallId) -> bool {
+        self.log.is_same_position(above, id, self.players == LogViewpoint::SideToMove)
     }
 
     /// A number as the player at a node sees it, and back.
@@ -173,10 +201,12 @@ impl<'l> Judge<'l> {
         if player == Player::Min { [-beta, -alpha] } else { [alpha, beta] }
     }
 
-    /// A window for a child as its line has it, from how its parent's player sees it, and back.
-    fn for_child(&self, player: Player, window: Bounds) -> Bounds {
+    /// A window for a child as its line has it, from how its parent's player sees it, and back; whether negamax turns
+    /// over what goes to that child.
+    fn for_child(&self, player: Player, turns: bool, window: Bounds) -> Bounds {
         match self.players {
-            LogViewpoint::SideToMove => [-window[1], -window[0]],
+            LogViewpoint::SideToMove if turns => [-window[1], -window[0]],
+            LogViewpoint::SideToMove => window,
             _ => self.own_window(player, window),
         }
     }
@@ -208,17 +238,25 @@ impl<'l> Judge<'l> {
         one == other || self.bound(one) == self.bound(other) && self.bound(one).is_infinite()
     }
 
-    fn child(&self, player: Player, id: CallId) -> Child<'l> {
+    /// A child of a call, as the player there sees it; none is above what a root that logs nothing calls.
+    fn child(&self, player: Player, above: Option<CallId>, id: CallId) -> Child<'l> {
+        let turns = above.is_none_or(|above| self.turns.at(self.log, above, id));
+        self.turned_child(player, id, turns)
+    }
+
+    /// A child of a call, whose numbers negamax turns over or does not.
+    fn turned_child(&self, player: Player, id: CallId, turns: bool) -> Child<'l> {
         let call = self.log.call(id);
         let value = self.value(call).map(|value| match self.players {
-            LogViewpoint::SideToMove => -value,
+            LogViewpoint::SideToMove if turns => -value,
+            LogViewpoint::SideToMove => value,
             _ => self.own(player, value),
         });
-        let window = self.window(call).map(|window| self.for_child(player, window));
+        let window = self.window(call).map(|window| self.for_child(player, turns, window));
         // A bound beyond all values is one point beyond the largest of them, too.
         let [low, high] = call.window.map(|bound| self.numbers.rank(bound));
         let is_null = low.zip(high).is_some_and(|(low, high)| self.numbers.is_one_more(low, high));
-        Child { id, call, window, is_null, value: value.map(|value| self.one_ply_up(value)) }
+        Child { id, call, window, is_null, turns, value: value.map(|value| self.one_ply_up(value)) }
     }
 
     /// A decided value one ply nearer to the root, where those lose a point a ply.
@@ -257,23 +295,24 @@ impl<'l> Judge<'l> {
 
     /// Judges a call all of whose calls have returned.
     fn close(&self, done: OpenCall, found: &mut Evidence, claims: &mut Claims<'l>) {
-        let OpenCall { id, player, ply, .. } = done;
+        let OpenCall { id, player, ply, root_end, .. } = done;
         let call = self.log.call(id);
         let is_root = ply == 0;
-        let player = if self.players == LogViewpoint::Unknown {
+        self.check_return(id, root_end, found);
+        let player = if call.is_chance() {
+            self.judge_chance(id, found);
+            player
+        } else if self.players == LogViewpoint::Unknown {
             self.judge_as_either(id, is_root, found)
         } else {
             JudgedNode::new(self, id, player, is_root, found).judge();
+            self.check_choice(id, player, found);
             if found.accuses() {
-                let excuses = self.excuses(id, player, is_root);
-                found.excuse(excuses);
-                if excuses.has(Enhancement::StandPat) {
-                    let value = self.value(call).map(|value| self.own(player, value));
-                    found.signs.may_stand(player, value, self.stand_place(id), self.raises_at_once(id, player));
-                }
+                self.excuse(id, player, is_root, found);
             }
             player
         };
+        found.set_untried_apart(ply);
         found.settle();
         let negamax = self.players == LogViewpoint::SideToMove;
         let side = if negamax { Player::Max } else { player };
@@ -282,7 +321,27 @@ impl<'l> Judge<'l> {
         if let Some(against) = self.against {
             against.check(self, id, player, &mut |finding| found.add(finding));
         }
+        if is_root {
+            found.add_untried();
+        }
         found.settle();
+    }
+
+    /// Whether a call has returned something, at the position at which it was called.
+    fn check_return(&self, id: CallId, root_end: u32, found: &mut Evidence) {
+        let call = self.log.call(id);
+        let place = CallLine { line: call.left, call: id };
+        // A search that ends because its time is over returns nothing all the way up; what comes of a child's nothing is
+        // no mistake of its own.
+        let goes_on = id.0 + call.size < root_end;
+        let is_first = || !self.log.children(id).any(|child| self.log.call(child).has_returned_nothing());
+        if call.has_returned_nothing() && goes_on && is_first() {
+            found.at(Class::Fault, FindingKind::Nothing, place, FindingStatement::Nothing);
+        }
+        if let Some(end) = self.log.moved_to(id) {
+            let says = FindingStatement::MovedOn(call.position, end);
+            found.at(Class::Fault, FindingKind::NotTakenBack, place, says);
+        }
     }
 }
 

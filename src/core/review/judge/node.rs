@@ -20,6 +20,8 @@ pub(super) struct Child<'l> {
     pub value: Option<Rank>,
     /// Whether its window is one point wide, as it was written.
     pub is_null: bool,
+    /// Whether negamax turns over what goes to it and what comes back.
+    pub turns: bool,
 }
 
 impl Child<'_> {
@@ -95,8 +97,12 @@ pub(super) struct JudgedNode<'j, 'l> {
     pub has_passed: bool,
     /// Whether a call was none of the node's own moves.
     pub has_extra: bool,
+    /// Whether a move was searched with the depth that the node's moves have.
+    pub has_full: bool,
+    /// Whether its only call searches the same position.
+    pub is_same: bool,
     /// What is taken to be done here though the log does not say so.
-    pub assumed: Option<Assumption>,
+    pub assumed: [Option<Assumption>; 2],
 }
 
 impl<'j, 'l> JudgedNode<'j, 'l> {
@@ -144,7 +150,9 @@ impl<'j, 'l> JudgedNode<'j, 'l> {
             elder: CallId(id.0 + 1),
             has_passed: false,
             has_extra: false,
-            assumed: None,
+            has_full: false,
+            is_same: false,
+            assumed: [None; 2],
         }
     }
 
@@ -153,10 +161,24 @@ impl<'j, 'l> JudgedNode<'j, 'l> {
         self.check_entry();
         self.check_players();
         for child in self.judge.log.children(self.id) {
-            self.child(self.judge.child(self.player, child));
+            let same = self.is_same_position(child);
+            if same {
+                self.moves = Some(1);
+                self.is_same = true;
+            }
+            self.child(match same {
+                true => self.judge.turned_child(self.player, child, false),
+                false => self.judge.child(self.player, Some(self.id), child),
+            });
         }
         self.not_searched_again();
         self.check_unknown_bounds();
+        if let (Some(stand), Some(1..)) = (self.stand, self.moves)
+            && self.entry[0] < stand
+            && stand < self.beta
+        {
+            self.found.signs.stands_inside(self.player, self.made > 0);
+        }
         if !self.call.has_returned() || self.judge.value(self.call).is_none() || self.call.is_from_table() {
             return;
         }
@@ -167,6 +189,8 @@ impl<'j, 'l> JudgedNode<'j, 'l> {
                 self.check_stop();
             }
             self.check_value();
+        } else if self.is_pruned_to_infinity() {
+            self.found.at(Class::Fault, FindingKind::Value, self.left(), FindingStatement::AllPruned);
         } else if self.is_without_moves() {
             self.check_stop();
         } else if let Some(moves) = self.judge.log.moves(self.id).filter(|moves| *moves > 0)
@@ -174,20 +198,29 @@ impl<'j, 'l> JudgedNode<'j, 'l> {
             && !self.call.position.is_some()
             && self.judge.log.pruned(self.id) == 0
             && !self.judge.traits.is_leaf_by_depth(self.call)
-            && self.assumed != Some(Assumption::Pruning)
+            && !self.assumes(Assumption::Pruning)
         {
             self.found.at(Class::Ask, FindingKind::NoMoves, self.left(), FindingStatement::NoMoves(moves));
         }
     }
 
+    /// Whether all moves were left out and the worst value of all is returned, which is that of a lost game.
+    fn is_pruned_to_infinity(&self) -> bool {
+        let value = self.judge.value(self.call).map(|value| self.judge.own(self.player, value));
+        let is_worst = value.is_some_and(|value| self.judge.bound(value) == Rank::NEG_INFINITY);
+        self.made == 0 && self.stand.is_none() && is_worst && self.judge.log.pruned(self.id) > 0
+    }
+
     /// Whether calls were made and none of them was a move, though nothing that came back is a reason to make none: a
     /// move that was passed and is not good enough, or calls that are taken to be no moves.
     fn is_without_moves(&self) -> bool {
-        let is_good_enough = || {
-            let value = self.judge.value(self.call).map(|value| self.judge.own(self.player, value));
-            value.is_some_and(|value| value >= self.beta)
-        };
-        let is_no_reason = !self.has_extra || self.assumed == Some(Assumption::ExtraSearch) && !is_good_enough();
+        let value = self.judge.value(self.call).map(|value| self.judge.own(self.player, value));
+        // What is less than the moves' own search may show that beta is reached, or, if the log says so, that alpha is
+        // not.
+        let is_good_enough = || value.is_some_and(|value| value >= self.beta);
+        let is_bad_enough = || value.is_some_and(|value| value <= self.entry[0]);
+        let is_assumed = self.assumes(Assumption::ExtraSearch);
+        let is_no_reason = !self.has_extra || !is_good_enough() && (is_assumed || !is_bad_enough());
         self.made == 0 && self.null_cut.is_none() && self.stand.is_none() && !self.call.is_leaf() && is_no_reason
     }
 
@@ -207,8 +240,8 @@ impl<'j, 'l> JudgedNode<'j, 'l> {
     }
 
     /// A window for a child, as its line should have it.
-    pub fn for_child(&self, window: Bounds) -> Bounds {
-        self.judge.for_child(self.player, self.as_written(window))
+    pub fn for_child(&self, child: &Child<'_>, window: Bounds) -> Bounds {
+        self.judge.for_child(self.player, child.turns, self.as_written(window))
     }
 
     /// A window with the node's own bounds as they were written.
@@ -231,6 +264,16 @@ impl<'j, 'l> JudgedNode<'j, 'l> {
             let says = FindingStatement::Widened(self.shown(self.entry), self.shown(self.window));
             self.found.at(Class::Fault, FindingKind::Window, CallLine { line, call: self.id }, says);
         }
+        if let Some(line) = self.narrowed
+            && (alpha > entry_beta || beta < entry_alpha)
+            && entry_alpha < entry_beta
+            && !self.call.is_leaf()
+        {
+            // In an empty window what comes back proves nothing, and a table may keep it all the same. Within the window,
+            // two entries of other depths may leave none, and neither is wrong.
+            let says = FindingStatement::Closed(self.shown(self.window));
+            self.found.at(Class::Fault, FindingKind::Window, CallLine { line, call: self.id }, says);
+        }
         let is_empty = self.has_window && alpha > beta && self.narrowed.is_none();
         if is_empty && !self.call.is_leaf() && self.is_root {
             let says = FindingStatement::Empty(self.shown(self.window));
@@ -240,6 +283,9 @@ impl<'j, 'l> JudgedNode<'j, 'l> {
 
     /// Takes in the next child.
     fn child(&mut self, child: Child<'l>) {
+        if self.is_null_move(&child) || self.is_extra(&child) {
+            self.check_extra_window(&child);
+        }
         if self.is_null_move(&child) {
             self.null_cut = child.value.filter(|value| *value >= self.beta);
             self.has_passed = true;
@@ -267,6 +313,7 @@ impl<'j, 'l> JudgedNode<'j, 'l> {
         self.pending = None;
         if let Some(value) = child.value {
             self.pending = self.asks(&child, value, asked);
+            self.has_full |= !self.is_shallower(&child) && child.call.depth_left().is_some();
             self.known = PlayerKnowledge { alpha: self.known.alpha.max(value), best: self.known.best.max(value) };
             self.other_best = self.other_best.max(value);
         } else {

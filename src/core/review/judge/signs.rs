@@ -40,6 +40,9 @@ struct SideSigns {
     /// on behind such a move.
     stops_at_worse: u32,
     goes_on_at_worse: u32,
+    /// Nodes with moves whose estimate lies inside their window, and which return it at once, or go on.
+    stops_inside: u32,
+    goes_on_inside: u32,
 }
 
 impl MistakeSigns {
@@ -61,6 +64,13 @@ impl MistakeSigns {
     /// A node goes on behind a move that is worse than what its player had.
     pub fn goes_on_at_worse(&mut self, player: Player) {
         self.side(player).goes_on_at_worse += 1;
+    }
+
+    /// The estimate of a node with moves lies inside its window; whether it goes on.
+    pub fn stands_inside(&mut self, player: Player, goes_on: bool) {
+        let side = self.side(player);
+        side.goes_on_inside += u32::from(goes_on);
+        side.stops_inside += u32::from(!goes_on);
     }
 
     /// A node has made fewer moves than it has, without a cutoff; whether the last one is worse than what its player had.
@@ -91,11 +101,15 @@ impl MistakeSigns {
         self.sides.iter().any(|side| side.stand.is_some())
     }
 
+    fn starts_with_a_constant(&self) -> bool {
+        self.sides.iter().any(SideSigns::starts_with_a_constant)
+    }
+
     /// Whether a mistake is a simpler reason for what was found of a kind.
     pub fn explain(&self, kind: FindingKind) -> bool {
         match kind {
-            FindingKind::Value | FindingKind::Unlogged => self.sides.iter().any(SideSigns::starts_with_a_constant),
-            FindingKind::FalseCut => self.sides.iter().any(SideSigns::stops_by_rule),
+            FindingKind::Value | FindingKind::Unlogged | FindingKind::Window => self.starts_with_a_constant(),
+            FindingKind::FalseCut => self.starts_with_a_constant() || self.sides.iter().any(SideSigns::stops_by_rule),
             _ => false,
         }
     }
@@ -103,10 +117,11 @@ impl MistakeSigns {
 
 impl SideSigns {
     /// Whether the nodes of a player stop before their last move wherever that is no cutoff, or wherever a move is worse
-    /// than what the player has: by a test that is wrong, and not because moves were left out.
+    /// than what the player has, or wherever the estimate is inside the window: by a test that is wrong, and not because moves were left out.
     fn stops_by_rule(&self) -> bool {
         let at_worse = self.stops_at_worse == self.incomplete && self.goes_on_at_worse == 0;
-        self.incomplete > 0 && (self.complete == 0 || at_worse)
+        let at_estimate = self.stops_inside > 1 && self.goes_on_inside == 0;
+        self.incomplete > 0 && (self.complete == 0 || at_worse) || at_estimate
     }
 
     /// Whether the best value of a node starts at a number that is no infinity: nothing below it is ever returned.

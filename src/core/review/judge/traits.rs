@@ -16,6 +16,10 @@ pub struct LogTraits {
     pub has_players: bool,
     /// All of them do.
     pub all_players: bool,
+    /// The search does nothing besides, and no table narrows its windows: no first child's is narrower.
+    pub is_plain: bool,
+    /// Chance moves at some call.
+    pub has_chance: bool,
     /// Some call has a window.
     pub has_windows: bool,
     /// Moves are tried by null windows first.
@@ -49,11 +53,14 @@ impl LogTraits {
             traits.says_again |= call.is_again();
             traits.believes |= call.is_null_move() || is_reduced;
             traits.has_players |= call.player().is_some();
-            traits.all_players &= call.player().is_some();
+            traits.all_players &= call.player().is_some() || call.is_chance();
+            traits.has_chance |= call.is_chance();
             traits.has_windows |= call.window[0].is_some();
             traits.may_pass |= log.children(id).next().is_some_and(|first| log.asks_for_beta(id, first));
             questions += log.children(id).filter(|child| log.is_question(id, *child)).count() as u32;
         }
+        let has_table = log.calls().any(|(id, call)| call.is_from_table() || log.narrowed(id).is_some());
+        traits.is_plain = log.header.excluded == Enhancements::ALL && !has_table;
         traits.leaf_depth = leaf_depth(log);
         traits.has_quiescence = has_quiescence(log);
         traits.asks = questions * ASKS_ONE_IN > log.len();
@@ -95,6 +102,7 @@ fn possible(log: &Log, says_again: bool) -> Enhancements {
         Enhancement::NullMove => !log.calls().any(|(_, call)| call.is_null_move()),
         Enhancement::Reduction | Enhancement::ExtraSearch => !says_again,
         Enhancement::Pruning => !log.says_pruned(),
+        Enhancement::SamePosition => !log.calls().any(|(_, call)| call.position.is_some()),
     };
     let possible = Enhancement::ALL
         .into_iter()

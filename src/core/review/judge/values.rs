@@ -46,7 +46,7 @@ impl JudgedNode<'_, '_> {
 
     /// Calls that were taken for a move that is searched again may have been moves of their own.
     fn counted_again(&self) -> u32 {
-        if self.assumed == Some(Assumption::Reduction) { 0 } else { self.inferred }
+        if self.assumes(Assumption::Reduction) { 0 } else { self.inferred }
     }
 
     /// Compares what the node returns with what its children prove.
@@ -63,8 +63,12 @@ impl JudgedNode<'_, '_> {
             self.found.returns[1] += u32::from(soft != hard);
             return;
         }
-        let may_be_other = self.assumed != Some(Assumption::Reduction);
+        let may_be_other = !self.assumes(Assumption::Reduction);
         if may_be_other && [self.other_best, within(self.other_best, self.entry)].contains(&value) {
+            return;
+        }
+        // What was left out on purpose is known to be worth no more than alpha, and may be taken for that.
+        if self.judge.log.pruned(self.id) > 0 && soft < value && value <= self.entry[0] {
             return;
         }
         // A null move that is good enough answers for the node.
@@ -98,14 +102,16 @@ impl JudgedNode<'_, '_> {
 
     /// Whether a value is the best of what the children have returned, as their lines have it.
     fn is_best_unturned(&self, value: Rank) -> bool {
-        let children = self.judge.log.children(self.id).map(|child| self.judge.child(self.player, child));
+        let children =
+            self.judge.log.children(self.id).map(|child| self.judge.child(self.player, Some(self.id), child));
         children.filter_map(|child| child.value).map(|own| -own).max() == Some(value)
     }
 
     /// What a wrong value looks like.
     fn looks(&self, value: Rank, soft: Rank) -> Resemblance {
         let negamax = self.judge.players == LogViewpoint::SideToMove;
-        let mut children = self.judge.log.children(self.id).map(|child| self.judge.child(self.player, child));
+        let mut children =
+            self.judge.log.children(self.id).map(|child| self.judge.child(self.player, Some(self.id), child));
         let as_beta = self.player == Player::Max;
         if negamax && (value == -soft || self.is_best_unturned(value)) {
             Resemblance::SignForgotten

@@ -3,7 +3,7 @@
 use crate::game::Player;
 use crate::review::finding::{Bounds, CallLine, Class, FindingKind, FindingStatement};
 use crate::review::log::{CallId, LogViewpoint, LoggedCall, TextId};
-use crate::review::number::Rank;
+use crate::review::number::{LoggedNumber, Rank};
 
 use super::Judge;
 use super::assumption::Assumption;
@@ -24,7 +24,7 @@ impl<'l> JudgedNode<'_, 'l> {
             let call = self.judge.log.call(child);
             match call.player() {
                 // The node itself may be searched once more, with less depth.
-                _ if call.is_again() => {}
+                _ if call.is_again() || self.judge.is_same_position(self.id, child) => {}
                 Some(player) if player == own => {
                     self.found.alternates[0] += 1;
                     first = first.or(Some(child));
@@ -54,7 +54,7 @@ impl<'l> JudgedNode<'_, 'l> {
         if has_beaten && is_deeper && self.is_shallower(last) && !self.is_shallower(child) {
             return true;
         }
-        if self.assumed == Some(Assumption::Reduction) && has_beaten && self.may_be_reduced(last, child) {
+        if self.assumes(Assumption::Reduction) && has_beaten && self.may_be_reduced(last, child) {
             return true;
         }
         match (self.pending, child.window) {
@@ -78,9 +78,31 @@ impl<'l> JudgedNode<'_, 'l> {
         has_witness && (child.window == last.window || child.window.is_some_and(is_from))
     }
 
+    /// Whether the window of a call that is no move of its node is turned over, as far as that can be told.
+    pub fn check_extra_window(&mut self, child: &Child<'_>) {
+        let (LogViewpoint::SideToMove, Some(got), true) = (self.judge.players, child.window, child.turns) else {
+            return;
+        };
+        let ([alpha, _], beta) = (self.entry, self.beta);
+        let is_possible =
+            |[low, high]: Bounds| low == beta || high == beta || alpha <= low && low < high && high <= beta;
+        let unturned = self.judge.for_child(self.player, true, got);
+        // The node itself may be searched with less depth, and is not turned over then.
+        if child.call.is_null_move() && !is_possible(got) && is_possible(unturned) {
+            let shown = self.judge.written_window(child.call).unwrap_or(unturned);
+            let says = FindingStatement::NotTurned(shown, got);
+            self.found.at(Class::Fault, FindingKind::Window, child.entered(), says);
+        }
+    }
+
     /// Whether a call has asked no more than whether its move is better than what is known, and it is.
     pub fn asks(&self, child: &Child<'_>, value: Rank, [alpha, beta]: Bounds) -> Option<Pending> {
         let [low, high] = child.window?;
+        // What is better with less depth than the moves before it had may be worse with as much.
+        if self.has_full && self.is_shallower(child) && value > alpha && !child.call.is_from_table() {
+            let [probe, inside] = [[low, high], [alpha, beta]];
+            return Some(Pending { value, probe, inside, must: true, line: child.call.left });
+        }
         let is_whole = [low, high] == [alpha, beta];
         let is_question = child.is_null && !is_whole && (low >= alpha || high == alpha);
         (is_question && low < value && value < beta).then(|| Pending {
@@ -143,19 +165,33 @@ impl<'l> JudgedNode<'_, 'l> {
         let negamax = self.judge.players == LogViewpoint::SideToMove;
         let shown = self.judge.written_window(child.call).unwrap_or(got);
         let known_shown = self.shown(known);
-        let must = self.for_child(known);
+        let must = self.for_child(child, known);
+        if let Some(least) = self.overflow(child) {
+            let says = FindingStatement::Overflow(shown, least);
+            return self.found.at(Class::Fault, FindingKind::Window, child.entered(), says);
+        }
         let mut at = |class, kind, says| self.found.at(class, kind, child.entered(), says);
         if got == [beta, alpha] {
             return at(Class::Fault, FindingKind::Swapped, FindingStatement::Swapped(shown, must));
         }
-        if negamax && self.judge.for_child(self.player, got) == known {
-            return at(Class::Fault, FindingKind::Window, FindingStatement::NotTurned(shown, must));
+        let otherwise = self.judge.for_child(self.player, true, got);
+        if negamax && !self.is_same && otherwise == known {
+            let says = match child.turns {
+                true => FindingStatement::NotTurned(shown, must),
+                false => FindingStatement::TurnedForSame(shown, must),
+            };
+            return at(Class::Fault, FindingKind::Window, says);
+        }
+        if self.is_root && high == beta && self.judge.numbers.is_one_more(low, alpha) {
+            // So that a move which is as good comes back as such, and not as a bound.
+            return at(Class::Note, FindingKind::WideWindow, FindingStatement::WiderByOne(shown));
         }
         if low <= alpha && high >= beta {
             return self.wide_window(child, got, must);
         }
         if self.made == 1 && self.narrowed.is_none() && alpha <= low && shown[0] < shown[1] && high <= beta {
-            at(Class::Ask, FindingKind::Narrowed, FindingStatement::Narrowed(shown, known_shown));
+            let class = if self.judge.traits.is_plain { Class::Fault } else { Class::Ask };
+            at(class, FindingKind::Narrowed, FindingStatement::Narrowed(shown, known_shown));
             (self.known.alpha, self.beta) = (low, high);
             return;
         }
@@ -177,11 +213,14 @@ impl<'l> JudgedNode<'_, 'l> {
         let negamax = self.judge.players == LogViewpoint::SideToMove;
         for (child, known, bound) in std::mem::take(&mut self.unknown) {
             let Some(got) = child.window else { continue };
-            let shown = self.judge.written_window(child.call).unwrap_or_else(|| self.judge.for_child(self.player, got));
+            let shown = self
+                .judge
+                .written_window(child.call)
+                .unwrap_or_else(|| self.judge.for_child(self.player, child.turns, got));
             let known_shown = self.shown(known);
             let bound = self.judge.own(self.player, bound);
             let (class, kind, says) = if are_all {
-                let must = negamax.then(|| self.for_child(known));
+                let must = negamax.then(|| self.for_child(&child, known));
                 (Class::Fault, FindingKind::Window, FindingStatement::Window(shown, known_shown, must, Some(bound)))
             } else {
                 (Class::Ask, FindingKind::Unlogged, FindingStatement::UnknownBound(shown, known_shown, bound))
@@ -199,10 +238,22 @@ impl<'l> JudgedNode<'_, 'l> {
         while self.elder.0 < child.id.0 {
             #[cfg(test)]
             LOOKED_AT.set(LOOKED_AT.get() + 1);
-            self.returned.extend(self.judge.child(self.player, self.elder).value);
+            self.returned.extend(self.judge.child(self.player, Some(self.id), self.elder).value);
             self.elder = CallId(self.elder.0 + self.judge.log.call(self.elder).size);
         }
         self.returned.contains(&bound)
+    }
+
+    /// The least whole number of so many bits, if a child got it as its upper bound: turned over, it stays what it is.
+    fn overflow(&self, child: &Child<'_>) -> Option<Rank> {
+        let rank = |bound| self.judge.numbers.rank(bound);
+        let (own, got) = (rank(self.call.window[0])?, rank(child.call.window[1])?);
+        let number = self.judge.numbers.number(got);
+        let is_least = [i64::from(i8::MIN), i64::from(i16::MIN), i64::from(i32::MIN), i64::MIN]
+            .into_iter()
+            .any(|least| number == LoggedNumber::Integer(least));
+        let turns = self.judge.players == LogViewpoint::SideToMove && child.turns;
+        (turns && is_least && own == got).then_some(got)
     }
 
     /// A child got a window that is wider than what is known; it must get this one.

@@ -34,7 +34,8 @@ class CountedFinding:
     count: int
     says: str
     unless: Optional[str] = None
-    """What would make it right if the program does it: stand-pat, null-move, reduction, pruning or extra-search."""
+    """What would make it right if the program does it: stand-pat, null-move, reduction, pruning, extra-search or
+    same-position."""
 
 
 @dataclass(frozen=True)

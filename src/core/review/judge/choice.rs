@@ -1,0 +1,57 @@
+//! Whether the move that a call says it has chosen is the best one that came back.
+
+use crate::game::Player;
+use crate::review::finding::{CallLine, Class, FindingKind, FindingStatement};
+use crate::review::log::CallId;
+use crate::review::number::Rank;
+
+use super::Judge;
+use super::evidence::Evidence;
+use super::node::Child;
+
+impl Judge<'_> {
+    /// Compares the move that a call has chosen with what came back.
+    pub(super) fn check_choice(&self, id: CallId, player: Player, found: &mut Evidence) {
+        let Some(name) = self.log.chosen(id) else { return };
+        let call = self.log.call(id);
+        let place = CallLine { line: call.left, call: id };
+        let (mut best, mut last_of_name): (Option<Child<'_>>, Option<Child<'_>>) = (None, None);
+        let mut best_before: Option<Child<'_>> = None;
+        for child in self.log.children(id).map(|child| self.child(player, Some(id), child)) {
+            let Some(value) = child.value.filter(|_| !child.call.is_null_move()) else { continue };
+            if child.call.mv == name {
+                last_of_name = Some(child);
+                best_before = best;
+            }
+            // A bound of a first search does not count where the move is searched again.
+            if best.is_some_and(|best| best.call.mv == child.call.mv && child.call.mv.is_some()) {
+                best = Some(child);
+            } else if best.and_then(|best| best.value).is_none_or(|best| value > best) {
+                best = Some(child);
+            }
+        }
+        let (Some(best), Some(chosen)) = (best, last_of_name) else {
+            // From a table, or by an estimate, a move is chosen that was not searched.
+            let is_searched = !call.is_leaf() && !call.is_from_table() && self.log.stand(id).is_none();
+            if is_searched && last_of_name.is_none() {
+                found.at(Class::Ask, FindingKind::Choice, place, FindingStatement::ChoseUnknown(name));
+            }
+            return;
+        };
+        let (Some(own), Some(most)) = (chosen.value, best.value) else { return };
+        let shown = |value: Rank| self.own(player, value);
+        if own < most {
+            let says = FindingStatement::ChoseWorse(name, shown(own), best.call.mv, shown(most));
+            found.at(Class::Fault, FindingKind::Choice, place, says);
+        } else if let Some(before) = best_before
+            && before.call.mv != name
+            && before.value == Some(own)
+            && chosen.window.is_some_and(|[alpha, _]| own <= alpha)
+        {
+            // What is worse than alpha, or as good, is known to be at most that: it is no tie.
+            let class = if chosen.call.is_leaf() { Class::Note } else { Class::Fault };
+            let says = FindingStatement::ChoseBound(name, shown(own), before.call.mv);
+            found.at(class, FindingKind::Choice, place, says);
+        }
+    }
+}
