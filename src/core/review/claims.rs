@@ -166,6 +166,10 @@ impl<'l> Claims<'l> {
         });
         if let Some(against) = against {
             let says = FindingStatement::Contradiction(claimed, call.position, against.line, against.claimed);
+            // Without depths, what is searched again may have been searched with less before.
+            if self.traits.says_again && call.depth_left().is_none() {
+                return;
+            }
             let may_be_right = self.believes || self.answers_deeper || self.answers && !self.traits.has_depths;
             let class = if may_be_right { Class::Ask } else { Class::Fault };
             add(Finding { unless: self.may_differ, ..finding(class, FindingKind::Contradiction, call.left, says) });

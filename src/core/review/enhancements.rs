@@ -15,12 +15,21 @@ pub enum Enhancement {
     ExtraSearch,
     /// The only call searches the same position, as a search of captures begins: `node=`.
     SamePosition,
+    /// The same player moves again, and negamax turns nothing over: `player=`.
+    FurtherTurn,
 }
 
 impl Enhancement {
     /// All of them: where several make something right, the first is named.
-    pub const ALL: [Self; 6] =
-        [Self::StandPat, Self::NullMove, Self::Reduction, Self::Pruning, Self::ExtraSearch, Self::SamePosition];
+    pub const ALL: [Self; 7] = [
+        Self::StandPat,
+        Self::NullMove,
+        Self::Reduction,
+        Self::Pruning,
+        Self::ExtraSearch,
+        Self::SamePosition,
+        Self::FurtherTurn,
+    ];
 
     /// The name in JSON.
     pub const fn id(self) -> &'static str {
@@ -31,6 +40,7 @@ impl Enhancement {
             Self::Pruning => "pruning",
             Self::ExtraSearch => "extra-search",
             Self::SamePosition => "same-position",
+            Self::FurtherTurn => "further-turn",
         }
     }
 
@@ -47,6 +57,7 @@ impl Enhancement {
             Self::Reduction => "again",
             Self::ExtraSearch => "again depth=",
             Self::SamePosition => "node=",
+            Self::FurtherTurn => "player=",
             Self::Pruning => "pruned=",
         }
     }
@@ -54,7 +65,7 @@ impl Enhancement {
 
 /// Some of them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Enhancements(u8);
+pub struct Enhancements(u16);
 
 impl Enhancements {
     /// None.
@@ -64,7 +75,7 @@ impl Enhancements {
     pub const ALL: Self = Self((1 << Enhancement::ALL.len()) - 1);
 
     /// That all of them are needed, and not one of them.
-    const TOGETHER: u8 = 1 << 7;
+    const TOGETHER: u16 = 1 << 15;
 
     /// These, all of them together.
     #[must_use]
@@ -80,13 +91,13 @@ impl Enhancements {
     /// These but one.
     #[must_use]
     pub const fn without(self, enhancement: Enhancement) -> Self {
-        Self(self.0 & !(1 << enhancement as u8))
+        Self(self.0 & !(1 << enhancement as u16))
     }
 
     /// These and one more.
     #[must_use]
     pub const fn with(self, enhancement: Enhancement) -> Self {
-        Self(self.0 | 1 << enhancement as u8)
+        Self(self.0 | 1 << enhancement as u16)
     }
 
     /// Those of both.
@@ -98,12 +109,12 @@ impl Enhancements {
     /// This one, if it is one of these.
     #[must_use]
     pub const fn only(self, enhancement: Enhancement) -> Self {
-        Self(self.0 & 1 << enhancement as u8)
+        Self(self.0 & 1 << enhancement as u16)
     }
 
     /// Whether it is one of these.
     pub const fn has(self, enhancement: Enhancement) -> bool {
-        self.0 & 1 << enhancement as u8 != 0
+        self.0 & 1 << enhancement as u16 != 0
     }
 
     /// Whether these are none.

@@ -364,6 +364,8 @@ pub enum FindingStatement {
     NoSuchMove(TextId),
     /// A call has returned nothing.
     Nothing,
+    /// A call has ended without a value, and the one that made it returns one all the same.
+    Caught,
     /// The position at the call, and another one at the return.
     MovedOn(TextId, TextId),
     /// The window of a node is empty once it has narrowed it, and it goes on.
@@ -378,6 +380,8 @@ pub enum FindingStatement {
     NotShifted(RankRange, TextId, u32, i32),
     /// Probabilities add up to this.
     Odds(LoggedNumber),
+    /// What is returned lies between what came back, as the mean at a node of chance does.
+    MayBeChance,
     /// Only so many of so many moves of chance were made.
     ChanceStopped(u32, u32),
     /// Says this; the mean is at least the first and at most the second; whether it is one that the children have.

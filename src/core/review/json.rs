@@ -41,7 +41,7 @@ pub fn read<'l>(whole: &str, line: &'l str, numbers: &mut NumberTable) -> LogLin
             None => fault(ExpectedPart::Value),
         },
         (_, _, Some(window), _) => match read_window(&window, numbers) {
-            Some(window) if window.iter().all(|bound| bound.is_some()) => LogLine::Window(window),
+            Some(window) if window.iter().all(|bound| bound.is_some()) => LogLine::Window(window, words()),
             _ => fault(ExpectedPart::Window),
         },
         (.., Some(_)) => LogLine::Search,
@@ -148,7 +148,8 @@ mod tests {
             let (json, text) = (LogLine::read(json, &mut numbers), LogLine::read(text, &mut numbers));
             assert_eq!(words(&json), words(&text));
             match (json, text) {
-                (LogLine::Enter(json, _), LogLine::Enter(text, _)) | (LogLine::Window(json), LogLine::Window(text)) => {
+                (LogLine::Enter(json, _), LogLine::Enter(text, _))
+                | (LogLine::Window(json, _), LogLine::Window(text, _)) => {
                     assert_eq!(json, text);
                 }
                 (LogLine::Leave(json, _), LogLine::Leave(text, _)) => assert_eq!(json, text),

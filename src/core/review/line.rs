@@ -11,7 +11,7 @@ pub enum LogLine<'l> {
     /// A call of the search begins: its window, if it has one.
     Enter([NumberId; 2], LineWords<'l>),
     /// The node has narrowed its window by itself.
-    Window([NumberId; 2]),
+    Window([NumberId; 2], LineWords<'l>),
     /// The call returns: its value, if it has one.
     Leave(NumberId, LineWords<'l>),
     /// What follows is a new search.
@@ -85,7 +85,7 @@ impl<'l> LogLine<'l> {
                 .map_or_else(Self::Unreadable, |(window, words)| Self::Enter(window, words)),
             // A row of signs is no line of ours: headings are underlined so.
             Some(b'=') if second.is_some() && is_apart => Self::with_window(whole, line, numbers)
-                .map_or_else(Self::Unreadable, |(window, _)| Self::Window(window)),
+                .map_or_else(Self::Unreadable, |(window, words)| Self::Window(window, words)),
             Some(b'<') if is_apart => Self::leave(whole, line, numbers),
             Some(b'{') => super::json::read(whole, line, numbers),
             Some(b's') => match line.strip_prefix("search") {
@@ -222,7 +222,7 @@ mod tests {
         }
         read("= 2, 5", |line, numbers| {
             let window = ["2", "5"].map(|text| numbers.read(text).unwrap());
-            assert_eq!(line, LogLine::Window(window));
+            assert_eq!(line, LogLine::Window(window, LineWords::Text("")));
         });
         read("search depth 2", |line, _| assert_eq!(line, LogLine::Search));
         read("plyscope log 1 players=negamax", |line, _| {

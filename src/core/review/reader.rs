@@ -89,7 +89,7 @@ impl LogReader {
         match read {
             LogLine::Enter(window, words) => self.enter(window, &words)?,
             LogLine::Leave(value, words) => self.leave(value, &words)?,
-            LogLine::Window(window) => self.narrow(window)?,
+            LogLine::Window(window, words) => self.narrow(window, &words)?,
             LogLine::Search => {
                 let begun = |thread: usize| self.threads.get(thread).map_or(0, |thread| thread.calls.len() as u32);
                 let begun = [begun(0), begun(1)];
@@ -153,7 +153,7 @@ impl LogReader {
     }
 
     /// Goes over to the thread that a line names.
-    fn go_to_thread(&mut self, words: &LineWords<'_>, leaves: bool) -> Result<(), NoMemory> {
+    fn go_to_thread(&mut self, words: &LineWords<'_>, goes_on: bool) -> Result<(), NoMemory> {
         let mut named = None;
         words.for_each(|key, value| {
             if key == "t" {
@@ -164,8 +164,13 @@ impl LogReader {
         if name.is_empty() && self.names.is_empty() {
             return Ok(());
         }
-        if name.is_empty() && leaves {
-            // What returns without a name belongs to the only thread that has something open.
+        if name.is_empty() && goes_on {
+            // What goes on without a name belongs to the thread that has none, if it has something open, or to the only
+            // one that has.
+            if self.threads.first().is_some_and(|thread| !thread.open.is_empty()) {
+                self.current = 0;
+                return Ok(());
+            }
             let mut open = (0..).zip(&self.threads).filter(|(_, thread)| !thread.open.is_empty());
             match (open.next(), open.next()) {
                 (Some((only, _)), None) => self.current = only,
@@ -242,7 +247,8 @@ impl LogReader {
         thread.notes.say(CallId(id), said, MANY.into())
     }
 
-    fn narrow(&mut self, window: [NumberId; 2]) -> Result<(), NoMemory> {
+    fn narrow(&mut self, window: [NumberId; 2], words: &LineWords<'_>) -> Result<(), NoMemory> {
+        self.go_to_thread(words, true)?;
         let line = self.lines;
         let thread = &mut self.threads[self.current];
         if let Some((id, _)) = thread.open.last().copied() {

@@ -1,5 +1,7 @@
 //! How a log is read, and all that is found in it.
 
+use std::collections::{HashMap, HashSet};
+
 use crate::game::Player;
 
 use super::against::{MatchSummary, MatchedPosition};
@@ -313,8 +315,12 @@ impl<'l> LogReading<'l> {
         }
         let mut free = self.judge(LogViewpoint::Unknown).judge();
         let TurnCounts { again, turned, first } = free.turns;
+        let may_be_chance = self.set_chance_apart(&mut free);
         if free.findings.iter().any(is_fault) {
             return None;
+        }
+        if may_be_chance {
+            return Some(free);
         }
         let may_pass = !self.traits.null_move().is_empty();
         let (call, class, says) = match (first, turned) {
@@ -325,6 +331,45 @@ impl<'l> LogReading<'l> {
         let line = self.log.call(call).entered;
         free.findings.push(Finding::new(class, FindingKind::SamePlayer, line, Some(call), says));
         Some(free)
+    }
+
+    /// Asks whether chance moves at the plies at which some node returns what lies between its children, and drops what
+    /// was found there; not if that is so at all plies.
+    fn set_chance_apart(&self, free: &mut JudgedLog) -> bool {
+        let Some(first) = free.may_be_chance.iter().min().copied() else { return false };
+        if self.log.header.excluded == Enhancements::ALL {
+            return false;
+        }
+        let mut plies: Vec<u32> = Vec::new();
+        let mut open: Vec<u32> = Vec::new();
+        for (id, call) in self.log.calls() {
+            while open.pop_if(|end| *end <= id.0).is_some() {}
+            plies.push(open.len() as u32);
+            open.push(id.0 + call.size);
+        }
+        let ply = |id: CallId| plies.get(id.index()).copied().unwrap_or(0);
+        let inner = || self.log.calls().filter(|(_, call)| !call.is_leaf());
+        // Most of what chance has at a ply lies between.
+        let (mut means, mut nodes) = (HashMap::<u32, u32>::new(), HashMap::<u32, u32>::new());
+        free.may_be_chance.iter().for_each(|id| *means.entry(ply(*id)).or_default() += 1);
+        inner().for_each(|(id, _)| *nodes.entry(ply(id)).or_default() += 1);
+        let is_most = |(at, means): (&u32, &u32)| nodes.get(at).is_some_and(|nodes| 3 * means >= 2 * nodes);
+        let of_chance: HashSet<u32> = means.iter().filter(|mean| is_most(*mean)).map(|(at, _)| *at).collect();
+        let inner = inner();
+        if inner.map(|(id, _)| ply(id)).all(|ply| of_chance.contains(&ply)) {
+            return false;
+        }
+        free.findings.retain(|finding| {
+            // Windows are found at the child that has them.
+            let is_of_chance = |id: CallId| {
+                of_chance.contains(&ply(id)) || ply(id).checked_sub(1).is_some_and(|above| of_chance.contains(&above))
+            };
+            !finding.call.is_some_and(is_of_chance)
+        });
+        let line = self.log.call(first).left;
+        let says = FindingStatement::MayBeChance;
+        free.findings.push(Finding::new(Class::Ask, FindingKind::Chance, line, Some(first), says));
+        true
     }
 
     /// The log read with decided games that come a ply nearer on the way up, where the log says so or nothing is

@@ -76,6 +76,7 @@ const FINDINGS: FindingTexts = FindingTexts {
             Enhancement::NullMove => "这里的第一次调用是空着",
             Enhancement::Reduction => "着法先少看几层，再重搜一次（后期着法缩减）",
             Enhancement::Pruning => "有的着法是有意略去的（无效裁剪、后期着法裁剪）",
+            Enhancement::FurtherTurn => "有的地方同一方可以再走一着",
             Enhancement::SamePosition => "这次调用搜索的是同一个局面（转入静态搜索时就是这样）",
             Enhancement::ExtraSearch => "在结点自己的着法之前，还有按另一深度搜索的调用（内部加深、ProbCut、单步延伸）",
         };
@@ -208,6 +209,7 @@ const FINDINGS: FindingTexts = FindingTexts {
     },
     no_such_move: |mv| format!("这个局面没有着法 {mv}"),
     nothing: "这次调用什么也没有返回，而搜索还在继续：是不是漏了 `return`？",
+    caught: "这里有一次调用没有得到值（`?`）就结束了，却仍然返回了值：如果那个着法本来不算数，这是对的；如果搜索就在那里中断，这是错的（应让异常继续上抛）",
     not_taken_back: |before, after| {
         format!("返回时的局面是 {after}，调用时却是 {before}：每一处返回之前都撤销着法了吗？")
     },
@@ -237,6 +239,7 @@ const FINDINGS: FindingTexts = FindingTexts {
         )
     },
     odds: |total| format!("各个概率之和是 {total}，不是 1"),
+    may_be_chance: "返回的值在各子结点的值之间，却不是其中任何一个：如果这里是随机结点，请写上 `player=chance`，并为每个子结点写上 `p=`；如果不是，值就错了",
     chance_stopped: |made, of| {
         let made = if made < of {
             format!("{of} 个随机着法只试了 {made} 个")

@@ -94,6 +94,7 @@ const FINDINGS: FindingTexts = FindingTexts {
                 "a move is searched with less depth first and then once more (late move reductions)"
             }
             Enhancement::Pruning => "moves are left out on purpose (futility, delta or late move pruning)",
+            Enhancement::FurtherTurn => "the same player moves again in some places (a further turn)",
             Enhancement::SamePosition => "this call searches the same position (as a search of captures begins)",
             Enhancement::ExtraSearch => {
                 "calls before the node's own moves search to another depth (internal deepening, probcut, singular \
@@ -271,6 +272,8 @@ const FINDINGS: FindingTexts = FindingTexts {
     },
     no_such_move: |mv| format!("the position has no move {mv}"),
     nothing: "this call returned nothing, and the search goes on: is a `return` missing?",
+    caught: "a call here ended without a value (`?`), and a value is returned all the same: right if such a move does not \
+        count, wrong if the search was stopped there (then let the exception pass)",
     not_taken_back: |before, after| {
         format!("the position is {after} here and was {before} at the call: is the move taken back, on every way out?")
     },
@@ -309,6 +312,8 @@ const FINDINGS: FindingTexts = FindingTexts {
         )
     },
     odds: |total| format!("the probabilities add up to {total}, and not to 1"),
+    may_be_chance: "what is returned lies between the values of the children, and is none of them: if chance moves here, log \
+        `player=chance`, and `p=` with each child; if not, the value is wrong",
     chance_stopped: |made, of| {
         let made = if made < of {
             format!("after {made} of {of} moves of chance")

@@ -82,6 +82,7 @@ pub(crate) struct FindingTexts {
     pub unfit: fn(u32, bool) -> String,
     pub no_such_move: fn(&str) -> String,
     pub nothing: &'static str,
+    pub caught: &'static str,
     pub not_taken_back: fn(&str, &str) -> String,
     pub closed: fn(&str) -> String,
     /// The window, and the number that is its own opposite.
@@ -91,6 +92,7 @@ pub(crate) struct FindingTexts {
     /// What the table says of which position, where it had that before, and how many plies lie between.
     pub not_shifted: fn(&str, &str, u32, i32) -> String,
     pub odds: fn(&str) -> String,
+    pub may_be_chance: &'static str,
     pub chance_stopped: fn(u32, u32) -> String,
     /// What it returns, at least and at most the mean, and whether one child has that value.
     pub mean: fn(&str, [&str; 2], bool) -> String,
@@ -282,6 +284,7 @@ impl Grammar {
             FindingStatement::Unfit(places, has_other_names) => (texts.unfit)(places, has_other_names),
             FindingStatement::NoSuchMove(mv) => (texts.no_such_move)(name(mv)),
             FindingStatement::Nothing => texts.nothing.to_owned(),
+            FindingStatement::Caught => texts.caught.to_owned(),
             FindingStatement::MovedOn(before, after) => (texts.not_taken_back)(name(before), name(after)),
             FindingStatement::Closed(narrowed) => (texts.closed)(&window(narrowed)),
             FindingStatement::Overflow(got, least) => (texts.overflow)(&window(got), &number(least)),
@@ -291,6 +294,7 @@ impl Grammar {
                 (texts.not_shifted)(&claim(says), name(position), line, plies)
             }
             FindingStatement::Odds(total) => (texts.odds)(&shown(total)),
+            FindingStatement::MayBeChance => texts.may_be_chance.to_owned(),
             FindingStatement::ChanceStopped(made, of) => (texts.chance_stopped)(made, of),
             FindingStatement::Mean(value, [low, high], is_best) => {
                 (texts.mean)(&number(value), [&shown(low), &shown(high)], is_best)

@@ -3,7 +3,7 @@
 use crate::game::Player;
 use crate::review::enhancements::{Enhancement, Enhancements};
 use crate::review::finding::{Bounds, FindingKind};
-use crate::review::log::CallId;
+use crate::review::log::{CallId, LogViewpoint, LoggedCall};
 use crate::review::number::Rank;
 
 use super::Judge;
@@ -26,6 +26,9 @@ pub(super) enum Assumption {
     ExtraSearch,
     /// The only call searches the same position.
     SamePosition,
+    /// The player moves again at calls whose windows are not turned over, and, where windows do not tell, at all calls
+    /// or at none.
+    FurtherTurn(bool),
 }
 
 /// What would make right what was found at a node: all of it but waste of other kinds, which remains.
@@ -54,9 +57,15 @@ impl Excuses {
 
     /// What makes right what was found of a kind.
     pub fn of(&self, kind: FindingKind) -> Enhancements {
+        // A window that is turned round, and a move that is not searched again, are no matter of whose turn it is.
+        let is_of_turns = !matches!(kind, FindingKind::NoResearch | FindingKind::Swapped);
+        let of_turns = Enhancements::NONE.with(Enhancement::SamePosition).with(Enhancement::FurtherTurn);
         // Where work is wasted besides, only what is returned is explained: an estimate need not raise alpha.
         let is_of_returns = matches!(kind, FindingKind::Value | FindingKind::FalseCut | FindingKind::Unlogged);
-        let helping = self.found.iter().filter(|(_, left)| left.is_empty() || is_of_returns && !left.contains(&kind));
+        let helping = self.found.iter().filter(|(own, left)| {
+            (is_of_turns || own.and(of_turns) != of_turns)
+                && (left.is_empty() || is_of_returns && !left.contains(&kind))
+        });
         helping.fold(Enhancements::NONE, |all, (own, _)| all.and(*own))
     }
 }
@@ -112,6 +121,7 @@ impl Judge<'_> {
             Enhancement::Pruning => [Some(Assumption::Pruning), None],
             Enhancement::ExtraSearch => [Some(Assumption::ExtraSearch), None],
             Enhancement::SamePosition => [Some(Assumption::SamePosition), None],
+            Enhancement::FurtherTurn => [true, false].map(|further| Some(Assumption::FurtherTurn(further))),
         }
     }
 
@@ -147,6 +157,23 @@ impl Judge<'_> {
 }
 
 impl JudgedNode<'_, '_> {
+    /// Whether negamax turns over what goes to a child, as it is taken to: its window tells, where it can.
+    pub(super) fn takes_turn(&self, child: CallId) -> Option<bool> {
+        if self.judge.log.call(child).is_null_move() {
+            return None;
+        }
+        let further = self.assumed.iter().flatten().find_map(|assumed| match assumed {
+            Assumption::FurtherTurn(further) => Some(*further),
+            _ => None,
+        })?;
+        let fits = |turns| self.judge.turned_child(self.player, child, turns).window == Some(self.bounds());
+        Some(match (fits(true), fits(false)) {
+            (true, false) => true,
+            (false, true) => false,
+            _ => !further,
+        })
+    }
+
     /// Takes this to be done here.
     fn assuming(mut self, assumed: [Option<Assumption>; 2]) -> Self {
         for assumption in assumed.into_iter().flatten() {
@@ -179,7 +206,10 @@ impl JudgedNode<'_, '_> {
         }
         // Behind a null move that was not good enough, they were not worth more than alpha.
         let log = self.judge.log;
-        let has_moves = log.children(self.id).any(|child| !log.call(child).is_null_move());
+        let has_moves = log.children(self.id).any(|child| {
+            let child = self.judge.child(self.player, Some(self.id), child);
+            !child.call.is_null_move() && !(child.call.is_again() && self.is_shallower(&child))
+        });
         has_moves || value.is_some_and(|value| value <= self.entry[0])
     }
 
@@ -187,8 +217,8 @@ impl JudgedNode<'_, '_> {
     pub(super) fn is_same_position(&self, child: CallId) -> bool {
         let log = self.judge.log;
         let below = log.call(child);
-        // Who has counted the moves makes them.
-        let has_moves = log.moves(self.id).is_some_and(|moves| moves > 0);
+        // Who has counted the moves makes them, unless the window is that of the node itself.
+        let has_moves = log.moves(self.id).is_some_and(|moves| moves > 0) && !self.has_own_window(below);
         let may_be = || self.call.size == below.size + 1 && !below.is_null_move() && !below.is_again() && !has_moves;
         self.judge.is_same_position(self.id, child) || self.assumes(Assumption::SamePosition) && may_be()
     }
@@ -210,7 +240,16 @@ impl JudgedNode<'_, '_> {
             return true;
         }
         self.assumes(Assumption::ExtraSearch)
-            && (self.is_shallower(child) || self.asks_for_beta(child) && child.window != Some(self.entry))
+            && (self.is_shallower(child)
+                || self.last.is_none() && self.has_own_window(child.call)
+                || self.asks_for_beta(child) && child.window != Some(self.entry))
+    }
+
+    /// Whether a call has the node's own window where another one would have it turned over.
+    fn has_own_window(&self, below: &LoggedCall) -> bool {
+        let (Some(own), Some(got)) = (self.judge.window(self.call), self.judge.window(below)) else { return false };
+        let is_told = self.judge.players == LogViewpoint::SideToMove && self.judge.traits.turns_over;
+        is_told && own == got && own[0] != -own[1]
     }
 
     /// Whether a call asks whether beta is reached.

@@ -145,6 +145,17 @@ impl Judge<'_> {
         add(Class::Fault, FindingKind::Chance, FindingStatement::Mean(value, ends, is_best));
     }
 
+    /// Whether a node that does not say who moves may be one of chance: what it returns lies between what came back, and
+    /// is none of it.
+    pub(super) fn may_be_chance(&self, id: CallId) -> bool {
+        let call = self.log.call(id);
+        let values = || self.log.children(id).filter_map(|child| self.value(self.log.call(child)));
+        let (Some(value), Some(least), Some(most)) = (self.value(call), values().min(), values().max()) else {
+            return false;
+        };
+        !call.is_from_table() && least < value && value < most && values().all(|other| other != value)
+    }
+
     /// The moves of chance, each once; says what is wrong with their windows.
     fn chance_node(&self, id: CallId, found: &mut Evidence) -> ChanceNode {
         let mut places: HashMap<TextId, usize> = HashMap::new();

@@ -32,7 +32,8 @@ impl Judge<'_> {
         }
         let (Some(best), Some(chosen)) = (best, last_of_name) else {
             // From a table, or by an estimate, a move is chosen that was not searched.
-            let is_searched = !call.is_leaf() && !call.is_from_table() && self.log.stand(id).is_none();
+            let has_names = self.log.children(id).any(|child| self.log.call(child).mv.is_some());
+            let is_searched = has_names && !call.is_from_table() && self.log.stand(id).is_none();
             if is_searched && last_of_name.is_none() {
                 found.at(Class::Ask, FindingKind::Choice, place, FindingStatement::ChoseUnknown(name));
             }

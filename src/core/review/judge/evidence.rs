@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use crate::game::Player;
 use crate::review::enhancements::Enhancements;
 use crate::review::finding::{CallLine, ChildrenProof, Class, Finding, FindingKind, FindingStatement};
-use crate::review::log::{CallId, Log};
+use crate::review::log::{CallId, Log, LoggedCall};
 
 use super::assumption::Excuses;
 use super::signs::MistakeSigns;
@@ -44,6 +44,10 @@ pub(super) struct Evidence {
     pub same_player: Vec<(CallLine, Player)>,
     /// Nodes that return the edge of their window.
     pub edges: Vec<(CallLine, ChildrenProof)>,
+    /// The lines on which the roots begin, where several threads search.
+    pub roots: Vec<u32>,
+    /// The calls that may be nodes of chance, where it is not said who moves.
+    pub may_be_chance: Vec<CallId>,
     /// The deepest ply below the root that is judged.
     pub deepest: u32,
     /// Calls below it with moves that were not tried, with their plies.
@@ -70,6 +74,12 @@ impl Evidence {
         let all = self.kinds.iter().flat_map(|(_, kept)| kept);
         let faults = all.clone().filter(|finding| finding.class == Class::Fault).count();
         (faults, all.count() + self.edges.len())
+    }
+
+    /// Whether another thread begins a search between two lines.
+    pub fn is_shared(&self, call: &LoggedCall) -> bool {
+        let next = self.roots.partition_point(|line| *line <= call.entered);
+        self.roots.get(next).is_some_and(|line| *line < call.left)
     }
 
     /// Takes in all that was found at another node.
@@ -227,6 +237,7 @@ impl Evidence {
             has_windows: judge.traits.has_windows,
             excused,
             turns: turns(judge.log, &self.fits),
+            may_be_chance: self.may_be_chance,
         }
     }
 }
@@ -235,7 +246,7 @@ impl Evidence {
     /// By kind: whether something that the search may do makes all right that was found, and no mistake is a simpler
     /// reason for it.
     fn excused(&self) -> Vec<bool> {
-        let misses = self.kinds.get(FindingKind::MissedCut as usize).is_some_and(|(count, _)| *count > 0);
+        let misses = self.unexcused.get(FindingKind::MissedCut as usize).is_some_and(|unexcused| *unexcused);
         // Who stops where that is not allowed, and goes on where there is nothing left to find, compares wrongly.
         let is_compared_wrongly = |kind| misses && kind == FindingKind::FalseCut;
         // Where nothing else looks like an estimate that counts, it is the table that answers.

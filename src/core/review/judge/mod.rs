@@ -10,7 +10,7 @@ use super::claims::{Claims, ClosedCall, claimed};
 use super::enhancements::{Enhancement, Enhancements};
 use super::finding::{Bounds, CallLine, Class, Finding, FindingKind, FindingStatement, RankRange};
 use super::log::{CallId, Log, LogViewpoint, LoggedCall, TextId};
-use super::number::{LoggedNumber, Rank, RankedNumbers};
+use super::number::{LoggedNumber, NumberId, Rank, RankedNumbers};
 
 mod assumption;
 mod chain;
@@ -51,6 +51,8 @@ pub struct JudgedLog {
     pub excused: Vec<bool>,
     /// Where it is not said who moves: what the nodes seem to be.
     pub turns: TurnCounts,
+    /// There, too: the nodes that may be of chance.
+    pub may_be_chance: Vec<CallId>,
 }
 
 /// How often players seem to move by turns.
@@ -75,6 +77,8 @@ struct OpenCall {
     ply: u32,
     /// The number of the first call after the root that holds it.
     root_end: u32,
+    /// The call that makes it.
+    above: Option<CallId>,
 }
 
 /// A log, as the judge looks at it.
@@ -129,6 +133,10 @@ impl<'l> Judge<'l> {
     /// Judges all calls.
     pub fn judge(&self) -> JudgedLog {
         let mut found = Evidence::new();
+        if self.log.has_threads {
+            found.roots = self.log.roots().map(|root| self.log.call(root).entered).collect();
+            found.roots.sort_unstable();
+        }
         let mut claims = Claims::new(self.log, self.limit, self.traits, self.mate.is_some());
         // Calls return in the order in which those that hold no more calls end.
         let mut open: Vec<OpenCall> = Vec::new();
@@ -140,7 +148,8 @@ impl<'l> Judge<'l> {
             let (ply, end) = (open.len() as u32, id.0 + call.size);
             let root_end = open.first().map_or(end, |root| root.end);
             found.deepest = found.deepest.max(ply);
-            open.push(OpenCall { id, end, player: self.player(id, above), ply, root_end });
+            let player = self.player(id, above);
+            open.push(OpenCall { id, end, player, ply, root_end, above: above.map(|(above, _)| above) });
         }
         while let Some(done) = open.pop() {
             self.close(done, &mut found, &mut claims);
@@ -283,6 +292,9 @@ impl<'l> Judge<'l> {
             side.settle();
             side
         });
+        if self.may_be_chance(id) && sides.iter().all(|side| side.cost().0 > 0) {
+            found.may_be_chance.push(id);
+        }
         let [as_max, as_min] = sides.each_ref().map(Evidence::cost);
         if as_max != as_min && !self.log.call(id).is_leaf() {
             let player = if as_max < as_min { Player::Max } else { Player::Min };
@@ -295,10 +307,9 @@ impl<'l> Judge<'l> {
 
     /// Judges a call all of whose calls have returned.
     fn close(&self, done: OpenCall, found: &mut Evidence, claims: &mut Claims<'l>) {
-        let OpenCall { id, player, ply, root_end, .. } = done;
+        let OpenCall { id, player, ply, .. } = done;
         let call = self.log.call(id);
         let is_root = ply == 0;
-        self.check_return(id, root_end, found);
         let player = if call.is_chance() {
             self.judge_chance(id, found);
             player
@@ -306,12 +317,13 @@ impl<'l> Judge<'l> {
             self.judge_as_either(id, is_root, found)
         } else {
             JudgedNode::new(self, id, player, is_root, found).judge();
-            self.check_choice(id, player, found);
             if found.accuses() {
                 self.excuse(id, player, is_root, found);
             }
+            self.check_choice(id, player, found);
             player
         };
+        self.check_return(done, found);
         found.set_untried_apart(ply);
         found.settle();
         let negamax = self.players == LogViewpoint::SideToMove;
@@ -328,15 +340,29 @@ impl<'l> Judge<'l> {
     }
 
     /// Whether a call has returned something, at the position at which it was called.
-    fn check_return(&self, id: CallId, root_end: u32, found: &mut Evidence) {
+    fn check_return(&self, done: OpenCall, found: &mut Evidence) {
+        let OpenCall { id, root_end, above, ply, .. } = done;
         let call = self.log.call(id);
         let place = CallLine { line: call.left, call: id };
         // A search that ends because its time is over returns nothing all the way up; what comes of a child's nothing is
         // no mistake of its own.
         let goes_on = id.0 + call.size < root_end;
+        // Using nothing as a number is an error in most languages.
+        let stops = above.is_some_and(|above| {
+            let above = self.log.call(above);
+            above.has_returned() && above.value == NumberId::NONE
+        });
         let is_first = || !self.log.children(id).any(|child| self.log.call(child).has_returned_nothing());
-        if call.has_returned_nothing() && goes_on && is_first() {
+        if call.has_returned_nothing() && (goes_on || stops) && is_first() {
             found.at(Class::Fault, FindingKind::Nothing, place, FindingStatement::Nothing);
+        }
+        let without = |child: CallId| {
+            let child = self.log.call(child);
+            child.has_returned() && child.value == NumberId::NONE
+        };
+        let is_caught = ply > 0 && self.value(call).is_some() && self.log.children(id).any(without);
+        if is_caught && self.log.unreadable.is_empty() {
+            found.at(Class::Ask, FindingKind::Nothing, place, FindingStatement::Caught);
         }
         if let Some(end) = self.log.moved_to(id) {
             let says = FindingStatement::MovedOn(call.position, end);

@@ -97,6 +97,8 @@ pub(super) struct JudgedNode<'j, 'l> {
     pub has_passed: bool,
     /// Whether a call was none of the node's own moves.
     pub has_extra: bool,
+    /// The best value of the calls that are none of its own moves.
+    pub extra_best: Option<Rank>,
     /// Whether a move was searched with the depth that the node's moves have.
     pub has_full: bool,
     /// Whether its only call searches the same position.
@@ -150,6 +152,7 @@ impl<'j, 'l> JudgedNode<'j, 'l> {
             elder: CallId(id.0 + 1),
             has_passed: false,
             has_extra: false,
+            extra_best: None,
             has_full: false,
             is_same: false,
             assumed: [None; 2],
@@ -166,9 +169,9 @@ impl<'j, 'l> JudgedNode<'j, 'l> {
                 self.moves = Some(1);
                 self.is_same = true;
             }
-            self.child(match same {
-                true => self.judge.turned_child(self.player, child, false),
-                false => self.judge.child(self.player, Some(self.id), child),
+            self.child(match self.takes_turn(child).or(same.then_some(false)) {
+                Some(turns) => self.judge.turned_child(self.player, child, turns),
+                None => self.judge.child(self.player, Some(self.id), child),
             });
         }
         self.not_searched_again();
@@ -181,6 +184,14 @@ impl<'j, 'l> JudgedNode<'j, 'l> {
         }
         if !self.call.has_returned() || self.judge.value(self.call).is_none() || self.call.is_from_table() {
             return;
+        }
+        // Another thread may make moves of this node.
+        if self.found.is_shared(self.call) {
+            return;
+        }
+        if !self.all_known && !self.is_root && self.judge.log.unreadable.is_empty() {
+            // What ended without a value has stopped the search, and not this node alone.
+            self.check_stop();
         }
         let is_inner = self.made > 0 || self.stand.is_some() || self.null_cut.is_some();
         if is_inner && self.all_known {
@@ -217,7 +228,8 @@ impl<'j, 'l> JudgedNode<'j, 'l> {
         let value = self.judge.value(self.call).map(|value| self.judge.own(self.player, value));
         // What is less than the moves' own search may show that beta is reached, or, if the log says so, that alpha is
         // not.
-        let is_good_enough = || value.is_some_and(|value| value >= self.beta);
+        let has_reached = |bound: Rank| self.extra_best.is_some_and(|value| value >= bound);
+        let is_good_enough = || value.is_some_and(|value| value >= self.beta) && has_reached(self.beta);
         let is_bad_enough = || value.is_some_and(|value| value <= self.entry[0]);
         let is_assumed = self.assumes(Assumption::ExtraSearch);
         let is_no_reason = !self.has_extra || !is_good_enough() && (is_assumed || !is_bad_enough());
@@ -293,6 +305,7 @@ impl<'j, 'l> JudgedNode<'j, 'l> {
         }
         if self.is_extra(&child) {
             self.has_extra = true;
+            self.extra_best = self.extra_best.max(child.value);
             return;
         }
         let again = self.last.is_some_and(|last| self.is_again(&last, &child));

@@ -16,6 +16,8 @@ pub struct LogTraits {
     pub has_players: bool,
     /// All of them do.
     pub all_players: bool,
+    /// Some child has its parent's window turned over, and not as it is.
+    pub turns_over: bool,
     /// The search does nothing besides, and no table narrows its windows: no first child's is narrower.
     pub is_plain: bool,
     /// Chance moves at some call.
@@ -42,7 +44,7 @@ impl LogTraits {
     pub fn of(log: &Log) -> Self {
         let mut traits = Self { all_players: true, ..Self::default() };
         let mut open: Vec<(u32, Option<i16>)> = Vec::new();
-        let mut questions = 0;
+        let (mut questions, mut turns_over, mut stays) = (0, false, false);
         for (id, call) in log.calls() {
             while open.pop_if(|(end, _)| *end <= id.0).is_some() {}
             let depth = call.depth_left();
@@ -57,6 +59,11 @@ impl LogTraits {
             traits.has_chance |= call.is_chance();
             traits.has_windows |= call.window[0].is_some();
             traits.may_pass |= log.children(id).next().is_some_and(|first| log.asks_for_beta(id, first));
+            for child in log.children(id) {
+                let [turned, kept] = kept_or_turned(log, call, log.call(child));
+                turns_over |= turned;
+                stays |= kept;
+            }
             questions += log.children(id).filter(|child| log.is_question(id, *child)).count() as u32;
         }
         let has_table = log.calls().any(|(id, call)| call.is_from_table() || log.narrowed(id).is_some());
@@ -65,6 +72,11 @@ impl LogTraits {
         traits.has_quiescence = has_quiescence(log);
         traits.asks = questions * ASKS_ONE_IN > log.len();
         traits.possible = possible(log, traits.says_again);
+        // Where nothing is ever turned over, that is forgotten.
+        traits.turns_over = turns_over;
+        if traits.has_players || !turns_over || !stays {
+            traits.possible = traits.possible.without(Enhancement::FurtherTurn);
+        }
         traits
     }
 
@@ -77,6 +89,17 @@ impl LogTraits {
     pub fn null_move(&self) -> Enhancements {
         if self.may_pass { self.possible.only(Enhancement::NullMove) } else { Enhancements::NONE }
     }
+}
+
+/// Whether a call has the window of the call that makes it, turned over and as it is, where those are two.
+fn kept_or_turned(log: &Log, parent: &LoggedCall, call: &LoggedCall) -> [bool; 2] {
+    let window = |call: &LoggedCall| match call.window.map(|bound| log.numbers().rank(bound)) {
+        [Some(low), Some(high)] => Some([low, high]),
+        _ => None,
+    };
+    let (Some([alpha, beta]), Some(own)) = (window(parent), window(call)) else { return [false; 2] };
+    let (turned, kept) = ([-beta, -alpha], [alpha, beta]);
+    [own == turned && own != kept, own == kept && own != turned]
 }
 
 /// The depth at which calls are leaves by that alone: 0, or else the least that is said, where no call with it makes any.
@@ -102,6 +125,7 @@ fn possible(log: &Log, says_again: bool) -> Enhancements {
         Enhancement::NullMove => !log.calls().any(|(_, call)| call.is_null_move()),
         Enhancement::Reduction | Enhancement::ExtraSearch => !says_again,
         Enhancement::Pruning => !log.says_pruned(),
+        Enhancement::FurtherTurn => true,
         Enhancement::SamePosition => !log.calls().any(|(_, call)| call.position.is_some()),
     };
     let possible = Enhancement::ALL

@@ -88,7 +88,9 @@ impl JudgedNode<'_, '_> {
             return;
         }
         let are_all = self.moves.is_some_and(|moves| self.made >= moves);
-        if value > soft && !are_all {
+        // What was decided by the null move alone is worth no more than that has shown.
+        let is_passed = self.null_cut.is_some() && self.made == 0 && self.stand.is_none();
+        if value > soft && !are_all && !is_passed {
             if self.has_window && value == self.entry[1] {
                 self.found.edges.push((place, plain));
             } else {

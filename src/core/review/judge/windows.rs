@@ -87,6 +87,12 @@ impl<'l> JudgedNode<'_, 'l> {
         let is_possible =
             |[low, high]: Bounds| low == beta || high == beta || alpha <= low && low < high && high <= beta;
         let unturned = self.judge.for_child(self.player, true, got);
+        let below = child.call.position;
+        if below.is_some() && below == self.call.position && got == self.entry && got != unturned {
+            let shown = self.judge.written_window(child.call).unwrap_or(unturned);
+            let says = FindingStatement::TurnedForSame(shown, self.entry);
+            return self.found.at(Class::Fault, FindingKind::Window, child.entered(), says);
+        }
         // The node itself may be searched with less depth, and is not turned over then.
         if child.call.is_null_move() && !is_possible(got) && is_possible(unturned) {
             let shown = self.judge.written_window(child.call).unwrap_or(unturned);

@@ -34,8 +34,8 @@ class CountedFinding:
     count: int
     says: str
     unless: Optional[str] = None
-    """What would make it right if the program does it: stand-pat, null-move, reduction, pruning, extra-search or
-    same-position."""
+    """What would make it right if the program does it: stand-pat, null-move, reduction, pruning, extra-search,
+    same-position or further-turn."""
 
 
 @dataclass(frozen=True)
