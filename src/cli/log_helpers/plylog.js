@@ -76,18 +76,17 @@ const plylog = (() => {
             const caller = current();
             const [alpha, beta, ...first] = words.apply(this, parameters);
             // What runs beside another call has a thread of its own, and so has what it calls.
-            if (!first.some(isThread)) {
-                if (context && caller.running > 0) first.push(`t=${++threads}`);
-                else first.push(...caller.words.filter(isThread));
-            }
+            const counts = !first.some(isThread);
+            if (counts && context && caller.running > 0) first.push(`t=${++threads}`);
+            else if (counts) first.push(...caller.words.filter(isThread));
             const last = first.filter((word) => typeof word === "function" || isThread(word));
             const call = { words: last, notes: [], running: 0 };
-            caller.running += 1;
+            caller.running += counts;
             open.push(call);
             line(text(">", String(alpha), String(beta), ...first));
 
             function leave(...returned) {
-                caller.running -= 1;
+                caller.running -= counts;
                 open.splice(open.indexOf(call), 1);
                 line(text("<", ...returned, ...call.notes, ...last));
             }

@@ -124,9 +124,8 @@ class _Call:
         self.caller, self.returned = _current.get(), "?"  # stays so if an exception ends the call
         with _lock:  # what runs beside another call has a thread of its own
             self.thread = self.caller.thread if self.caller.running == 0 else f" t={next(_names)}"
-            self.caller.running += 1
-        if "t" in words:
-            self.thread = self.text({"t": words["t"]})
+            self.thread = self.text({"t": words["t"]}) if "t" in words else self.thread
+            self.caller.running += "t" not in words
         first = {word: what for word, what in words.items() if word not in _AT_THE_END and word != "t"}
         line(f"> {_bound(self.read(alpha))} {_bound(self.read(beta))}{self.text(first)}{self.thread}")
 
@@ -137,7 +136,7 @@ class _Call:
     def __exit__(self, kind, *_):
         _current.set(self.caller)
         with _lock:
-            self.caller.running -= 1
+            self.caller.running -= "t" not in self.words
         if kind is not _NoNumber:
             last = {word: what for word, what in self.words.items() if word in _AT_THE_END or word == "node"}
             line(f"< {self.returned}{self.text(last)}{_text(self.notes)}{self.thread}")
