@@ -36,7 +36,7 @@ static Result search_inside(int place, int depth, double alpha, double beta, boo
 }
 
 static Result search(int place, int depth, double alpha, double beta, bool max) {
-    PlyLog call(alpha, beta, std::string(max ? "max" : "min") + " depth=" + std::to_string(depth));
+    PlyLog call(alpha, beta, max ? "max" : "min", "depth=" + std::to_string(depth));
     Result result = search_inside(place, depth, alpha, beta, max);
     call.value(result.score);
     return result;
