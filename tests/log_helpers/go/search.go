@@ -16,7 +16,7 @@ type result struct {
 }
 
 func search(place, depth int, alpha, beta float64, max bool) (best result) {
-	defer plylog(alpha, beta, max, fmt.Sprint("depth=", depth))(&best.score)
+	defer plylog(alpha, beta, max, fmt.Sprint("depth=", depth)).leave(&best.score)
 	if depth == 0 {
 		if mode == "stop" && place == 4 {
 			panic("stopped")
