@@ -8,11 +8,11 @@
 //             return call.Value(SearchInside(board, depth, alpha, beta, max));
 //     }
 //
-// All words behind alpha and beta are optional: also move=b2, p=0.5, t=2, isNull ? "null" : "", again. What is empty is
-// left out. A word of PlyLog.Both(() => "node=" + board.Key()) is written at the return, too. A search without a window
-// writes new PlyLog("-", "-"). If the function returns more than the value, call.Value(result, result => result.Score)
-// says where that is; PlyLog.Note("chose=" + result.Move), before it, names the move. An async one has await before
-// SearchInside.
+// All words behind alpha and beta are optional: also chance, move=b2, p=0.5, t=2, isNull ? "null" : "", again. What is
+// empty is left out. A word of PlyLog.Both(() => "node=" + board.Key()) is written at the return, too. A search without
+// a window writes new PlyLog("-", "-"). If the function returns more than the value,
+// call.Value(result, result => result.Score) says where that is; PlyLog.Note("chose=" + result.Move), before it, names
+// the move. An async function has await before SearchInside.
 //
 // The inside tells what only it knows: PlyLog.Window(alpha, beta) when its table narrows the window, and before a
 // return PlyLog.Note("tt"), PlyLog.Note("stand=" + score) or PlyLog.Note("pruned=2"). If values are those of the side

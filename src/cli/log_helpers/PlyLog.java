@@ -9,10 +9,11 @@
 //         }
 //     }
 //
-// All words behind alpha and beta are optional: also move=b2, p=0.5, t=2, isNull ? "null" : "", again. What is empty is
-// left out. A word of PlyLog.both(() -> "node=" + board.key()) is written at the return, too. A search without a window
-// writes new PlyLog("-", "-"). If the function returns more than the value, call.value(result, result -> result.score)
-// says where that is; PlyLog.note("chose=" + result.move), before it, names the move.
+// All words behind alpha and beta are optional: also chance, move=b2, p=0.5, t=2, isNull ? "null" : "", again. What is
+// empty is left out. A word of PlyLog.both(() -> "node=" + board.key()) is written at the return, too. A search without
+// a window writes new PlyLog("-", "-"). If the function returns more than the value,
+// call.value(result, result -> result.score) says where that is; PlyLog.note("chose=" + result.move), before it, names
+// the move.
 //
 // The inside tells what only it knows: PlyLog.window(alpha, beta) when its table narrows the window, and before a
 // return PlyLog.note("tt"), PlyLog.note("stand=" + score) or PlyLog.note("pruned=2"). If values are those of the side

@@ -8,9 +8,9 @@
 //         return call.value(search_inside(board, depth, alpha, beta, max));
 //     }
 //
-// All words behind alpha and beta are optional: also move=b2, p=0.5, t=2, is_null ? "null" : "", again. What is empty is
-// left out. A word that is a function is written at the return, too: [&] { return "node=" + board.key(); }. A search
-// without a window writes PlyLog call("-", "-"). If the function returns more than the value,
+// All words behind alpha and beta are optional: also chance, move=b2, p=0.5, t=2, is_null ? "null" : "", again. What is
+// empty is left out. A word that is a function is written at the return, too: [&] { return "node=" + board.key(); }. A
+// search without a window writes PlyLog call("-", "-"). If the function returns more than the value,
 // call.value(result, [](const Result& result) { return result.score; }) says where that is;
 // PlyLog::note("chose=" + result.move), before it, names the move.
 //

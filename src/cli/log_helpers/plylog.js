@@ -6,10 +6,10 @@
 //     search = plylog.logged(search, (board, depth, alpha, beta, max) =>
 //         [alpha, beta, max ? "max" : "min", `depth=${depth}`, `moves=${depth > 0 ? board.moves().length : 0}`]);
 //
-// The second argument takes the parameters of the search and gives alpha, beta and any words: move=b2, p=0.5, t=2,
-// isNull && "null", isAgain && "again"; what is false or empty is left out. A word that is a function is written at the
-// return, too: () => `node=${board.key()}`. A search without a window gives ["-", "-"]. If the function returns more
-// than the value, a third argument says where that is, and where the move is: (result) => result.score, or
+// The second argument takes the parameters of the search and gives alpha, beta and any words: chance, move=b2, p=0.5,
+// t=2, isNull && "null", isAgain && "again"; what is false or empty is left out. A word that is a function is written
+// at the return, too: () => `node=${board.key()}`. A search without a window gives ["-", "-"]. If the function returns
+// more than the value, a third argument says where that is, and where the move is: (result) => result.score, or
 // (result) => [result.score, `chose=${result.move}`]. An async function is awaited.
 //
 // The inside tells what only it knows: plylog.window(alpha, beta) when its table narrows the window, and before a
@@ -94,8 +94,9 @@ const plylog = (() => {
                 const [found, ...more] = [].concat(result == null ? result : value(result));
                 // "undefined", "null" and NaN are written as they are, so that the review can say where.
                 if (found != null && !["number", "bigint", "boolean"].includes(typeof found)) {
-                    const says = `${search.name} returned ${files ? require("util").inspect(result) : result}`;
-                    throw new TypeError(`${says}: say where the value is, logged(search, …, (result) => result.score)`);
+                    const shown = files ? require("util").inspect(result) : result;
+                    const says = "say where the value is, (result) => result.score";
+                    throw new TypeError(`${search.name} returned ${shown}: ${says}`);
                 }
                 leave(String(typeof found === "boolean" ? Number(found) : found), ...more);
                 return result;

@@ -21,6 +21,7 @@ static Result search(int place, int depth, double alpha, double beta, bool max);
 static Result search_inside(int place, int depth, double alpha, double beta, bool max) {
     if (depth == 0) {
         if (mode == "stop" && place == 4) throw std::runtime_error("stopped");
+        if (mode == "nothing" && place == 4) return {std::numeric_limits<double>::quiet_NaN(), -1};
         return {LEAVES[place] / 10, -1};
     }
     Result best = {max ? -INFINITE : INFINITE, -1};
@@ -36,10 +37,9 @@ static Result search_inside(int place, int depth, double alpha, double beta, boo
 }
 
 static Result search(int place, int depth, double alpha, double beta, bool max) {
-    PlyLog call(alpha, beta, max ? "max" : "min", "depth=" + std::to_string(depth));
-    Result result = search_inside(place, depth, alpha, beta, max);
-    call.value(result.score);
-    return result;
+    const bool bare = mode == "bare";
+    PlyLog call(alpha, beta, bare ? "" : max ? "max" : "min", bare ? "" : "depth=" + std::to_string(depth));
+    return call.value(search_inside(place, depth, alpha, beta, max), [](const Result& result) { return result.score; });
 }
 
 int main(int count, char** arguments) {

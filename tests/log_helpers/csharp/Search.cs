@@ -11,13 +11,15 @@ static class Search {
     static string mode;
 
     static double Value(int place, int depth, double alpha, double beta, bool max) {
-        using (var call = new PlyLog(alpha, beta, max ? "max" : "min", "moves=" + (depth > 0 ? 3 : 0)))
+        var words = new object[] { max ? "max" : "min", "moves=" + (depth > 0 ? 3 : 0) };
+        using (var call = new PlyLog(alpha, beta, mode == "bare" ? new object[0] : words))
             return call.Value(ValueInside(place, depth, alpha, beta, max));
     }
 
     static double ValueInside(int place, int depth, double alpha, double beta, bool max) {
         if (depth == 0) {
             if (mode == "stop" && place == 4) throw new InvalidOperationException("stopped");
+            if (mode == "nothing" && place == 4) return double.NaN;
             return Leaves[place] + 0.5;
         }
         double best = max ? double.NegativeInfinity : double.PositiveInfinity;

@@ -6,7 +6,8 @@ public class Search {
     static String mode;
 
     static int search(int place, int depth, int alpha, int beta, boolean max) {
-        try (PlyLog call = new PlyLog(alpha, beta, max ? "max" : "min", "depth=" + depth, "moves=" + (depth > 0 ? 3 : 0))) {
+        Object[] words = {max ? "max" : "min", "depth=" + depth, "moves=" + (depth > 0 ? 3 : 0)};
+        try (PlyLog call = new PlyLog(alpha, beta, mode.equals("bare") ? new Object[0] : words)) {
             return call.value(searchInside(place, depth, alpha, beta, max));
         }
     }

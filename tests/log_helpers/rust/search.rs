@@ -5,7 +5,8 @@ mod plylog;
 const LEAVES: [i32; 27] = [6, 11, 3, 9, 14, 8, 5, 2, 12, 7, 4, 13, 10, 16, 15, 1, 6, 9, 12, 17, 8, 14, 11, 18, 3, 5, 2];
 
 fn search(place: usize, depth: u32, alpha: i32, beta: i32, mode: &str) -> i32 {
-    let call = plylog::Call::new(alpha, beta, format!("depth={depth} moves={}", if depth > 0 { 3 } else { 0 }));
+    let words = if mode == "bare" { String::new() } else { format!("depth={depth} moves={}", if depth > 0 { 3 } else { 0 }) };
+    let call = plylog::Call::new(alpha, beta, words);
     call.value(search_inside(place, depth, alpha, beta, mode))
 }
 

@@ -1,4 +1,4 @@
-// An example for PlyLog.cs: what a search does besides alpha-beta, and how its log says so.
+// Example.cs: an example for PlyLog.cs, of what a search does besides alpha-beta, and how its log says so.
 //
 // Save it beside PlyLog.cs and run both; then `plyscope review plyscope.log` and `plyscope review chance.log`.
 // The game: two players take coins in turn, from an end of a row or from its middle. Values are the lead of who moves.

@@ -1,4 +1,4 @@
-// An example for PlyLog.java: what a search does besides alpha-beta, and how its log says so.
+// Example.java: an example for PlyLog.java, of what a search does besides alpha-beta, and how its log says so.
 //
 // Save it beside PlyLog.java, `javac Example.java PlyLog.java`, `java Example`; then `plyscope review plyscope.log` and
 // `plyscope review chance.log`.
@@ -120,7 +120,8 @@ public class Example {
     /** The row is drawn by lot. */
     static double toss(int[][] rows) {
         try (PlyLog call = new PlyLog("-", "-", "chance", "moves=" + rows.length)) {
-            return call.value(Arrays.stream(rows).mapToInt(row -> take(row, 1.0 / rows.length)).sum() / (double) rows.length);
+            double p = 1.0 / rows.length;
+            return call.value(Arrays.stream(rows).mapToDouble(row -> p * take(row, p)).sum());
         }
     }
 

@@ -1,8 +1,9 @@
-/* An example for plylog.h: what a search does besides alpha-beta, and how its log says so.
+/* example.c: an example for plylog.h, of what a search does besides alpha-beta, and how its log says so.
 
    Save it beside plylog.h, compile it (cc example.c -o example) and run it; then `plyscope review plyscope.log` and
    `plyscope review chance.log`.
-   The game: two players take coins in turn, from an end of a row or from its middle. Values are the lead of who moves. */
+   The game: two players take coins in turn, from an end of a row or from its middle. Values are the lead of who moves.
+*/
 #include <stdio.h>
 #include <string.h>
 

@@ -1,4 +1,4 @@
-// An example for plylog.hpp: what a search does besides alpha-beta, and how its log says so.
+// example.cpp: an example for plylog.hpp, of what a search does besides alpha-beta, and how its log says so.
 //
 // Save it beside plylog.hpp, compile it (c++ -std=c++11 -pthread example.cpp -o example) and run it; then
 // `plyscope review plyscope.log` and `plyscope review chance.log`.
@@ -46,7 +46,8 @@ static std::vector<Move> moves(const std::string& row) {
 
 static std::vector<Move> big_moves(const std::string& row) {
     std::vector<Move> found = moves(row);
-    found.erase(std::remove_if(found.begin(), found.end(), [](const Move& move) { return move.coin < BIG; }), found.end());
+    const auto is_small = [](const Move& move) { return move.coin < BIG; };
+    found.erase(std::remove_if(found.begin(), found.end(), is_small), found.end());
     return found;
 }
 
@@ -122,8 +123,9 @@ private:
 
     // Quiescence: only big coins are taken, and nobody must.
     int quiet(const std::string& row, int lead, int depth, int alpha, int beta, const std::string& move) {
-        PlyLog call(alpha, beta, "moves=" + std::to_string(big_moves(row).size()), move, "depth=" + std::to_string(depth),
-                    thread, [&] { return "node=" + row + ":" + std::to_string(lead); });
+        PlyLog call(alpha, beta, "moves=" + std::to_string(big_moves(row).size()), move,
+                    "depth=" + std::to_string(depth), thread,
+                    [&] { return "node=" + row + ":" + std::to_string(lead); });
         return call.value(quiet_inside(row, lead, depth, alpha, beta));
     }
 

@@ -1,4 +1,4 @@
-// An example for plylog.go: what a search does besides alpha-beta, and how its log says so.
+// example.go: an example for plylog.go, of what a search does besides alpha-beta, and how its log says so.
 //
 // Save it beside plylog.go and run it (go run example.go plylog.go); then `plyscope review plyscope.log` and
 // `plyscope review chance.log`.
@@ -56,7 +56,8 @@ func bigMoves(row []int) (found []move) {
 
 func (s *searcher) search(row []int, lead, depth, alpha, beta int, name, how string) (best int, bestMove string) {
 	node := func() string { return fmt.Sprint("node=", row, ":", lead) }
-	call := plylog(alpha, beta, fmt.Sprint("moves=", len(moves(row))), name, how, fmt.Sprint("depth=", depth), node, s.thread)
+	count := fmt.Sprint("moves=", len(moves(row)))
+	call := plylog(alpha, beta, count, name, how, fmt.Sprint("depth=", depth), node, s.thread)
 	defer call.leave(&best)
 
 	key := fmt.Sprint(row, lead, depth)
@@ -129,7 +130,8 @@ func (s *searcher) child(move move, lead, depth, alpha, beta int, how string) in
 // quiet is quiescence: only big coins are taken, and nobody must.
 func (s *searcher) quiet(row []int, lead, depth, alpha, beta int, name string) (best int) {
 	node := func() string { return fmt.Sprint("node=", row, ":", lead) }
-	call := plylog(alpha, beta, fmt.Sprint("moves=", len(bigMoves(row))), name, fmt.Sprint("depth=", depth), node, s.thread)
+	count := fmt.Sprint("moves=", len(bigMoves(row)))
+	call := plylog(alpha, beta, count, name, fmt.Sprint("depth=", depth), node, s.thread)
 	defer call.leave(&best)
 
 	best = lead

@@ -1,4 +1,4 @@
-"""An example for plylog.py: what a search does besides alpha-beta, and how its log says so.
+"""example.py: an example for plylog.py, of what a search does besides alpha-beta, and how its log says so.
 
 Save it beside plylog.py and run it; then `plyscope review plyscope.log` and `plyscope review chance.log`.
 The game: two players take coins in turn, from an end of a row or from its middle. Values are the lead of who moves.

@@ -1,4 +1,4 @@
-// An example for plylog.rs: what a search does besides alpha-beta, and how its log says so.
+// example.rs: an example for plylog.rs, of what a search does besides alpha-beta, and how its log says so.
 //
 // Save it beside plylog.rs, compile it (rustc --edition 2021 example.rs) and run it; then
 // `plyscope review plyscope.log` and `plyscope review chance.log`.

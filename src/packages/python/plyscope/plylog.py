@@ -8,7 +8,8 @@ Import it, put a line above the search function, or above each of two that call 
         ...
 
 alpha=, beta= and the optional words player=, moves=, move=, node=, depth=, null=, again=, p=, t= each take the name of
-a parameter, a text such as "max", or a function of all parameters, which come as a dictionary. None leaves a word out.
+a parameter, a text ("max", "min", "chance"), or a function of all parameters, which come as a dictionary. None leaves a
+word out.
 If the function returns more than the value, say where that is: value=lambda result: result[0], and where the move is:
 chose=lambda result: result[1]. The inside tells what only it knows: plylog.window(alpha, beta) when its table narrows
 the window, and before a return plylog.note(tt=True), note(stand=5) or note(pruned=2). If values are those of the side
