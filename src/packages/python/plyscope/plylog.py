@@ -135,7 +135,8 @@ class _Call:
         return self
 
     def __exit__(self, kind, *_):
-        _current.set(self.caller)
+        if _current.get() is self:  # and is no generator that waits, and is given up
+            _current.set(self.caller)
         with _lock:
             self.caller.running -= "t" not in self.words
         if kind is not _NoNumber:
