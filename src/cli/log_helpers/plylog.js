@@ -67,11 +67,11 @@ const plylog = (() => {
     /** A line: what is false or empty is left out, functions are called, and no word has blanks in it. */
     function text(first, ...words) {
         const found = words.map((word) => (typeof word === "function" ? word() : word));
-        return [first, ...found.filter(Boolean).map((word) => word.trim().replace(/\s+/g, "_"))].join(" ");
+        return [first, ...found.filter(Boolean).map((word) => String(word).trim().replace(/\s+/g, "_"))].join(" ");
     }
 
     /** A search function that writes a line when it is called and a line when it returns. */
-    function logged(search, words, value = (result) => result) {
+    function logged(search, words, value = (result) => [result]) {
         return function (...parameters) {
             const caller = current();
             const [alpha, beta, ...first] = words.apply(this, parameters);
@@ -95,7 +95,8 @@ const plylog = (() => {
                 // "undefined", "null" and NaN are written as they are, so that the review can say where.
                 if (found != null && !["number", "bigint", "boolean"].includes(typeof found)) {
                     const shown = files ? require("util").inspect(result) : result;
-                    const says = "say where the value is, (result) => result.score";
+                    const place = Array.isArray(result) ? "result[0]" : "result.score";
+                    const says = `say where the value is, (result) => ${place}`;
                     throw new TypeError(`${search.name} returned ${shown}: ${says}`);
                 }
                 leave(String(typeof found === "boolean" ? Number(found) : found), ...more);
