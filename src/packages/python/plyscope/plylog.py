@@ -156,8 +156,9 @@ def _text(words):
     for word, what in words.items():
         if word in _FLAGS:
             found += f" {word}" if what else ""
-        elif what is not None:
-            found += f" {word}=" + "_".join(str(_bound(what) if word in _COUNTS else what).split())
+        else:
+            text = "" if what is None else "_".join(str(_bound(what) if word in _COUNTS else what).split())
+            found += f" {word}={text}" if text else ""
     return found
 
 
