@@ -16,6 +16,7 @@ WORDS = {
     "player": "maximizing",
     "depth": "depth",
     "node": "place",
+    "move": lambda call: call["place"] % 3 if call["depth"] < 3 else None,
     "moves": lambda call: 3 if call["depth"] > 0 else 0,
     "chose": lambda result: result[1],
 }

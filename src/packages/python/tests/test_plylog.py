@@ -129,10 +129,11 @@ def test_what_value_gives_has_to_be_a_number_too(folder):
 
 
 def test_pairs_have_their_value_and_their_move(folder):
-    take = {"value": lambda result: result[0], "chose": lambda result: result[1]}
+    take = {"value": lambda result: result[0]}
     assert search(LEAVES, lambda value: (value, "to the left"), **take) == (3, "to the left")
-    assert written()[-1] == "< 3 chose=to_the_left"
     assert plyscope.review("plyscope.log").verdict == "CLEAN"
+    search(LEAVES, lambda value: (value, "to the left"), **take, chose=lambda result: result[1])
+    assert written()[-1] == "< 3 chose=to_the_left"
 
 
 def test_what_returns_nothing_is_written_as_it_is(folder):
