@@ -42,12 +42,16 @@ Save what is printed beside the program, under the file name in its first line. 
 lines that the search function needs. Then run the program: it writes plyscope.log, which `plyscope review` reads. What
 the other words of a log tell is in `plyscope help review`.
 
+With --example it is a small program instead: negamax with a table, quiescence, null moves and late move reductions,
+and an expected value. Saved beside the helper and run, it writes two logs that are clean.
+
 Languages: python (plylog.py), java (PlyLog.java), c (plylog.h), cpp (plylog.hpp), csharp (PlyLog.cs),
 javascript (plylog.js), go (plylog.go), rust (plylog.rs).
 
 Examples:
   plyscope log-helper python > plylog.py
   plyscope log-helper java > PlyLog.java
+  plyscope log-helper java --example > Example.java
   plyscope review plyscope.log                      when the program has run
 
 Exit codes: 0 done, 2 wrong usage.";

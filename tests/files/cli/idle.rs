@@ -90,7 +90,7 @@ const OWN: &[(&str, &[(&str, &str)])] = &[
             ("--language", ALWAYS),
         ],
     ),
-    ("log-helper", &[]),
+    ("log-helper", &[("--example", ALWAYS)]),
     (
         "grade",
         &[

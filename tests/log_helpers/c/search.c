@@ -28,7 +28,8 @@ static int search_inside(int place, int depth, int alpha, int beta) {
 }
 
 static int search(int place, int depth, int alpha, int beta) {
-    plylog_enter(alpha, beta, "node=%d depth=%d moves=%d", place, depth, depth > 0 ? 3 : 0);
+    if (strcmp(mode, "bare") == 0) plylog_enter(alpha, beta, "");
+    else plylog_enter(alpha, beta, "node=%d depth=%d moves=%d", place, depth, depth > 0 ? 3 : 0);
     int value = search_inside(place, depth, alpha, beta);
     plylog_leave(value);
     return value;

@@ -9,15 +9,23 @@ static class Search {
         6, 11, 3, 9, 14, 8, 5, 2, 12, 7, 4, 13, 10, 16, 15, 1, 6, 9, 12, 17, 8, 14, 11, 18, 3, 5, 2
     };
     static string mode;
+    static int arrived;
 
     static double Value(int place, int depth, double alpha, double beta, bool max) {
-        using (var call = new PlyLog(alpha, beta, max ? "max" : "min", "moves=" + (depth > 0 ? 3 : 0)))
+        var words = new object[] { max ? "max" : "min", "moves=" + (depth > 0 ? 3 : 0) };
+        using (var call = new PlyLog(alpha, beta, mode == "bare" ? new object[0] : words))
             return call.Value(ValueInside(place, depth, alpha, beta, max));
     }
 
     static double ValueInside(int place, int depth, double alpha, double beta, bool max) {
         if (depth == 0) {
             if (mode == "stop" && place == 4) throw new InvalidOperationException("stopped");
+            if (mode == "threads" && place == 4) {
+                // Both threads are in the middle of their searches.
+                Interlocked.Increment(ref arrived);
+                while (Volatile.Read(ref arrived) < 2) Thread.Yield();
+            }
+            if (mode == "nothing" && place == 4) return double.NaN;
             return Leaves[place] + 0.5;
         }
         double best = max ? double.NegativeInfinity : double.PositiveInfinity;
@@ -37,6 +45,8 @@ static class Search {
         german.NumberFormat.NumberDecimalSeparator = ",";
         german.NumberFormat.PositiveInfinitySymbol = "unendlich";
         Thread.CurrentThread.CurrentCulture = german;
+        if (mode == "threads")
+            new Thread(() => Value(0, 3, double.NegativeInfinity, double.PositiveInfinity, true)).Start();
         try {
             Console.WriteLine(Value(0, 3, double.NegativeInfinity, double.PositiveInfinity, true));
         } catch (InvalidOperationException problem) {

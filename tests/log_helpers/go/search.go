@@ -16,10 +16,17 @@ type result struct {
 }
 
 func search(place, depth int, alpha, beta float64, max bool) (best result) {
-	defer plylog(alpha, beta, max, fmt.Sprint("depth=", depth))(&best.score)
+	if mode == "bare" {
+		defer plylog(alpha, beta).leave(&best.score)
+	} else {
+		defer plylog(alpha, beta, max, fmt.Sprint("depth=", depth)).leave(&best.score)
+	}
 	if depth == 0 {
 		if mode == "stop" && place == 4 {
 			panic("stopped")
+		}
+		if mode == "nothing" && place == 4 {
+			return result{math.NaN(), -1}
 		}
 		return result{leaves[place], -1}
 	}

@@ -9,6 +9,7 @@ class Engine {
     search(place, depth, alpha, beta, max) {
         if (depth === 0) {
             if (mode === "stop" && place === 4) throw new Error("stopped");
+            if (mode === "nothing" && place === 4) return;
             return { score: LEAVES[place] };
         }
         const best = { score: max ? -Infinity : Infinity, move: null };
@@ -26,7 +27,8 @@ class Engine {
 
 Engine.prototype.search = plylog.logged(
     Engine.prototype.search,
-    (place, depth, alpha, beta, max) => [alpha, beta, max ? "max" : "min", `moves=${depth > 0 ? 3 : 0}`],
+    (place, depth, alpha, beta, max) =>
+        mode === "bare" ? [alpha, beta] : [alpha, beta, max ? "max" : "min", `moves=${depth > 0 ? 3 : 0}`],
     (result) => result.score,
 );
 

@@ -12,17 +12,23 @@ class Stopped(Exception):
     pass
 
 
-@plylog.logged(
-    player="maximizing",
-    depth="depth",
-    node="place",
-    moves=lambda call: 3 if call["depth"] > 0 else 0,
-    value=lambda result: result[0],
-)
+WORDS = {
+    "player": "maximizing",
+    "depth": "depth",
+    "node": "place",
+    "move": lambda call: call["place"] % 3 if call["depth"] < 3 else None,
+    "moves": lambda call: 3 if call["depth"] > 0 else 0,
+    "chose": lambda result: result[1],
+}
+
+
+@plylog.logged(value=lambda result: result[0], **({} if sys.argv[1] == "bare" else WORDS))
 def search(place, depth, alpha=float("-inf"), beta=float("inf"), maximizing=True):
     if depth == 0:
         if sys.argv[1] == "stop" and place == 4:
             raise Stopped
+        if sys.argv[1] == "nothing" and place == 4:
+            return None
         return LEAVES[place], None
     best, best_move = (float("-inf") if maximizing else float("inf")), None
     for move in range(3):
@@ -40,5 +46,5 @@ def search(place, depth, alpha=float("-inf"), beta=float("inf"), maximizing=True
 
 try:
     print(search(0, 3))
-except Stopped:
-    print("stopped")
+except (Stopped, TypeError) as problem:
+    print(repr(problem))

@@ -1,13 +1,16 @@
-from typing import Any, Callable, Dict, TypeVar, Union
+from typing import Any, Callable, Dict, Optional, TypeVar, Union
 
 _Function = TypeVar("_Function", bound=Callable[..., Any])
-_Word = Union[str, Callable[[Dict[str, Any]], Any]]
+_Word = Union[str, float, None, Callable[[Dict[str, Any]], Any]]
 
 def start(path: str = "plyscope.log", header: str = "") -> None: ...
 def line(text: str) -> None: ...
+def window(alpha: Any, beta: Any) -> None: ...
+def note(**words: Any) -> None: ...
 def logged(
     alpha: _Word = "alpha",
     beta: _Word = "beta",
-    value: Callable[[Any], Any] = ...,
+    value: Optional[Callable[[Any], Any]] = None,
+    chose: Optional[Callable[[Any], Any]] = None,
     **words: _Word,
 ) -> Callable[[_Function], _Function]: ...

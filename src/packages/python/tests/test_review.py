@@ -9,18 +9,6 @@ LOGS = Path(__file__).resolve().parents[4] / "scenarios" / "logs"
 LEAVES = [[3, 12, 8], [2, 4, 6], [14, 5, 2]]
 
 
-@pytest.fixture
-def folder(tmp_path, monkeypatch):
-    """A folder of its own for plyscope.log, with a name that is hard to hand on."""
-    folder = tmp_path / "我的 log's"
-    folder.mkdir()
-    monkeypatch.chdir(folder)
-    monkeypatch.setattr(plyscope.plylog, "_file", None)
-    yield folder
-    if plyscope.plylog._file is not None:
-        plyscope.plylog._file.close()
-
-
 def searched(helper_words, raise_alpha):
     """Alpha-beta by a student, right or with a mistake: alpha is never raised."""
 
