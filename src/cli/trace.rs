@@ -24,11 +24,14 @@ pub(super) struct TraceArguments {
     /// Print the search as a log, as `plyscope review` reads it
     #[arg(long, conflicts_with_all = ["json", "language", "centipawns"])]
     pub log: bool,
+    /// Leave words out of the log
+    #[arg(long, value_name = "WORDS", value_delimiter = ',', value_parser = LogWords::NAMES, requires = "log")]
+    pub without: Vec<String>,
 }
 
 /// Searches, and prints every event with its reason as it goes through the record.
 pub(super) fn run(arguments: &TraceArguments, output: &mut Output) -> Result<ExitCode, Failure> {
-    let TraceArguments { search: arguments, log } = arguments;
+    let TraceArguments { search: arguments, log, without } = arguments;
     arguments.check_save()?;
     let language = arguments.language.unwrap_or_default();
     let asked = arguments.source.load(arguments.options, arguments.memory, language)?;
@@ -48,7 +51,8 @@ pub(super) fn run(arguments: &TraceArguments, output: &mut Output) -> Result<Exi
     let centipawns = arguments.values.of(searched)?;
     let format = done.trace.value_format_for(searched, centipawns);
     if *log {
-        write_log_any(&done.scenario.position, &done.trace, LogWords::ALL, |line| output.line(line))?;
+        let words = without.iter().fold(LogWords::ALL, |words, word| words.without(word).unwrap_or(words));
+        write_log_any(&done.scenario.position, &done.trace, words, |line| output.line(line))?;
         output.finish()?;
         return Ok(ending(&done.trace, is_damaged, &format, language));
     }

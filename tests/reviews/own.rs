@@ -31,6 +31,7 @@ fn all_words() -> Vec<LogWords> {
         all.push(LogWords { names: there, ..base });
         all.push(LogWords { positions: there, ..base });
         all.push(LogWords { depths: there, ..base });
+        all.push(LogWords { odds: there, ..base });
     }
     all
 }

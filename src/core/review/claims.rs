@@ -110,6 +110,10 @@ impl<'l> Claims<'l> {
         let ClosedCall { id, window, value, side, ply } = closed;
         let call = self.log.call(id);
         let (Some(value), true) = (value, call.position.is_some()) else { return };
+        if self.traits.has_chance && self.log.pruned(id) > 0 {
+            // A probe of a move of chance, which says no more than a bound.
+            return;
+        }
         let name = (call.position, side);
         let depth = if call.depth == LoggedCall::NO_DEPTH { 0 } else { call.depth };
         let is_untried = call.is_leaf()
@@ -118,10 +122,14 @@ impl<'l> Claims<'l> {
             && self.log.moves(id).is_some_and(|moves| moves > 0);
         let is_answer = call.is_from_table() || is_untried;
         let mut claimed = claimed(window, value);
-        // What has no calls is worth what it says, unless that is a bound of its window.
-        let is_beyond = window.is_some_and(|[alpha, beta]| alpha < beta && (value < alpha || value > beta));
+        // Where leaves return what lies outside of their windows, they are worth what they say.
         let has_estimates = self.traits.has_quiescence || self.log.stands().next().is_some();
-        if call.is_leaf() && self.log.moves(id) == Some(0) && !is_answer && is_beyond && !has_estimates {
+        if call.is_leaf()
+            && self.log.moves(id) == Some(0)
+            && !is_answer
+            && self.traits.has_soft_leaves
+            && !has_estimates
+        {
             claimed = [value, value];
         }
         let finding = |class, kind, line, says| Finding::new(class, kind, line, Some(id), says);
@@ -171,7 +179,12 @@ impl<'l> Claims<'l> {
                 return;
             }
             let may_be_right = self.believes || self.answers_deeper || self.answers && !self.traits.has_depths;
-            let class = if may_be_right { Class::Ask } else { Class::Fault };
+            let class = match may_be_right {
+                // What the search believes, as the log says, need not agree.
+                true if self.traits.says_belief => Class::Note,
+                true => Class::Ask,
+                false => Class::Fault,
+            };
             add(Finding { unless: self.may_differ, ..finding(class, FindingKind::Contradiction, call.left, says) });
             if !may_be_right {
                 // What was said first stands.

@@ -264,6 +264,8 @@ pub enum Resemblance {
     Bound(bool),
     /// The best value and a few points more.
     Shifted,
+    /// The value of the same position with the other sign.
+    SignForSame,
 }
 
 /// What is known of a position: at least the first, at most the second.

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use crate::game::{AnyPosition, Move, Player, Position, Value, with_position, written};
+use crate::game::{AnyPosition, Chooser, Move, Player, Position, Value, with_position, written};
 use crate::replay::{Event, Frame, Moment};
 use crate::search::{PassReason, Window};
 use crate::trace::{NodeId, Trace};
@@ -22,6 +22,8 @@ pub struct LogWords {
     pub positions: bool,
     /// The depth that is left.
     pub depths: bool,
+    /// How probable moves of chance are, and between which bounds all values lie.
+    pub odds: bool,
     /// What the search does besides plain alpha-beta and the log does not say: as programs write that nobody has asked
     /// for it.
     pub unsaid: Enhancements,
@@ -29,8 +31,15 @@ pub struct LogWords {
 
 impl LogWords {
     /// All of them.
-    pub const ALL: Self =
-        Self { players: true, moves: true, names: true, positions: true, depths: true, unsaid: Enhancements::NONE };
+    pub const ALL: Self = Self {
+        players: true,
+        moves: true,
+        names: true,
+        positions: true,
+        depths: true,
+        odds: true,
+        unsaid: Enhancements::NONE,
+    };
     /// None of them.
     pub const NONE: Self = Self {
         players: false,
@@ -38,8 +47,28 @@ impl LogWords {
         names: false,
         positions: false,
         depths: false,
+        odds: false,
         unsaid: Enhancements::NONE,
     };
+    /// The words that can be left out, as they stand in a log.
+    pub const NAMES: [&str; 9] = ["player", "moves", "move", "node", "depth", "p", "stand", "null", "again"];
+
+    /// These without a word; `None` if there is no such word.
+    #[must_use]
+    pub fn without(self, word: &str) -> Option<Self> {
+        Some(match word {
+            "player" => Self { players: false, ..self },
+            "moves" => Self { moves: false, ..self },
+            "move" => Self { names: false, ..self },
+            "node" => Self { positions: false, ..self },
+            "depth" => Self { depths: false, ..self },
+            "p" => Self { odds: false, ..self },
+            "stand" => Self { unsaid: self.unsaid.with(Enhancement::StandPat), ..self },
+            "null" => Self { unsaid: self.unsaid.with(Enhancement::NullMove), ..self },
+            "again" => Self { unsaid: self.unsaid.with(Enhancement::Reduction), ..self },
+            _ => return None,
+        })
+    }
 }
 
 /// Gives the lines of a log of the search of a position of any game to `take`, as [`write_log`] does.
@@ -68,9 +97,11 @@ pub fn write_log<P: Position, E>(
     if trace.is_empty() {
         return Ok(());
     }
-    take("plyscope log 1")?;
+    take(&header(trace, words))?;
     let mut moment = Moment::start(trace);
     let mut open: Vec<P> = Vec::new();
+    // The move that each open node has searched last.
+    let mut last: Vec<Option<Move>> = Vec::new();
     let mut line = String::new();
     loop {
         match moment.event {
@@ -88,6 +119,13 @@ pub fn write_log<P: Position, E>(
                 let (Some(position), Some(frame)) = (position, moment.path.last()) else { return Ok(()) };
                 line.clear();
                 enter(&mut line, trace, (open.last(), &position), frame, words);
+                let mv = trace.record(node).mv();
+                let is_next = last.last_mut().is_some_and(|before| before.replace(mv) == Some(mv));
+                let by_chance = moment.path.iter().rev().nth(1).is_some_and(|above| above.chooser == Chooser::Chance);
+                last.push(None);
+                if frame.visit > 1 && (is_next || by_chance) && !words.unsaid.has(Enhancement::Reduction) {
+                    line.push_str(" again");
+                }
                 take(&line)?;
                 if let Some(narrowed) = narrowed(trace, frame) {
                     line.clear();
@@ -102,11 +140,23 @@ pub fn write_log<P: Position, E>(
                 leave(&mut line, trace, (node, ply), words);
                 take(&line)?;
                 open.pop();
+                last.pop();
             }
         }
         if !moment.advance(trace) {
             return Ok(());
         }
+    }
+}
+
+/// The first line.
+fn header(trace: &Trace, words: LogWords) -> String {
+    match trace.header().bounds.filter(|_| words.odds) {
+        Some(bounds) => {
+            let [low, high] = bounds.map(|bound| number(trace, bound));
+            format!("plyscope log 1 bounds={low},{high}")
+        }
+        None => "plyscope log 1".to_owned(),
     }
 }
 
@@ -139,7 +189,17 @@ fn enter<P: Position>(
         line.push_str("> - -");
     }
     if words.players {
-        let _ = write!(line, " {}", if frame.player == Player::Max { "max" } else { "min" });
+        let player = match frame.chooser {
+            Chooser::Chance => "chance",
+            Chooser::Player(Player::Max) => "max",
+            Chooser::Player(Player::Min) => "min",
+        };
+        let _ = write!(line, " {player}");
+    }
+    if words.odds
+        && let Some(odds) = trace.probability(node)
+    {
+        let _ = write!(line, " p={}", written(odds, "-"));
     }
     if words.names
         && let Some(above) = above
@@ -163,9 +223,6 @@ fn enter<P: Position>(
     if record.mv() == Move::NULL && above.is_some() && !words.unsaid.has(Enhancement::NullMove) {
         line.push_str(" null");
     }
-    if frame.visit > 1 && !words.unsaid.has(Enhancement::Reduction) {
-        line.push_str(" again");
-    }
 }
 
 /// How many moves a node had to try.
@@ -188,6 +245,11 @@ fn leave(line: &mut String, trace: &Trace, (node, ply): (NodeId, u32), words: Lo
     let record = trace.record(node);
     if record.is_table_hit() {
         line.push_str(" tt");
+    }
+    // A probe of a move of chance leaves all moves out but the first.
+    let left_out = trace.untried(node);
+    if trace.form().chance && left_out > 0 && !record.has_fired() && words.moves {
+        let _ = write!(line, " pruned={left_out}");
     }
     if !record.is_leaf()
         && !words.unsaid.has(Enhancement::StandPat)

@@ -27,6 +27,7 @@ pub(super) const TEXTS: ReviewTexts = ReviewTexts {
         child: |child, who| format!("：这是第 {child} 个子结点的值，对 {who} 并不是最好的"),
         the_mover: "走棋方",
         sign_forgotten: "：忘了变号",
+        sign_for_same: "：搜索的是同一个局面，不应变号",
         unreached: |is_beta| format!("：这是 {}，而这里没有值达到它", bound(is_beta)),
         bound: |is_beta| format!("：这是 {}", bound(is_beta)),
         shifted: |by| format!("：值在往上传时变动了 {by}。如果是有意的（早胜更好），窗口在往下传时也应作同样的变动"),
@@ -108,7 +109,7 @@ const FINDINGS: FindingTexts = FindingTexts {
         format!("子结点得到 {got}，而这里已知的窗口是 {known}{must}{why}")
     },
     widened: |before, after| format!("窗口原为 {before}，不能放宽成 {after}"),
-    empty: |got| format!("这次调用得到窗口 {got}：α 大于 β（两个参数是不是颠倒了？）"),
+    empty: |got| format!("这次调用得到窗口 {got}：α 不小于 β（两个参数是不是颠倒了？）"),
     wide: |wide| {
         let which = match wide.open {
             [true, false] => "α 没有提高",

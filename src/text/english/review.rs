@@ -32,6 +32,7 @@ pub(super) const TEXTS: ReviewTexts = ReviewTexts {
         child: |child, who| format!(": that is the value of child {child}, not the best for {who}"),
         the_mover: "the mover",
         sign_forgotten: ": the sign was not turned over",
+        sign_for_same: ": the call searches the same position, so the sign must not be turned over",
         unreached: |is_beta| format!(": that is {}, which nothing here reached", bound(is_beta)),
         bound: |is_beta| format!(": that is {}", bound(is_beta)),
         shifted: |by| {
@@ -135,7 +136,7 @@ const FINDINGS: FindingTexts = FindingTexts {
         format!("the child got {got}; known here is {known}{must}{why}")
     },
     widened: |before, after| format!("the window was {before} and cannot grow to {after}"),
-    empty: |got| format!("this call got the window {got}: alpha is above beta (are the two arguments swapped?)"),
+    empty: |got| format!("this call got the window {got}: alpha is not below beta (are the two arguments swapped?)"),
     wide: |wide| {
         let after = plainly(wide.moves, "move", "moves");
         let which = match wide.open {

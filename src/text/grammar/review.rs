@@ -142,6 +142,7 @@ pub(crate) struct LookTexts {
     pub child: fn(u32, &str) -> String,
     pub the_mover: &'static str,
     pub sign_forgotten: &'static str,
+    pub sign_for_same: &'static str,
     /// A bound, which is beta or alpha.
     pub unreached: fn(bool) -> String,
     pub bound: fn(bool) -> String,
@@ -344,6 +345,7 @@ impl Grammar {
             Resemblance::SignForgotten => texts.sign_forgotten.to_owned(),
             Resemblance::Unreached(is_beta) => (texts.unreached)(is_beta),
             Resemblance::Bound(is_beta) => (texts.bound)(is_beta),
+            Resemblance::SignForSame => texts.sign_for_same.to_owned(),
             Resemblance::Shifted => (texts.shifted)(&figures.difference(proves.soft, proves.value)),
         }
     }

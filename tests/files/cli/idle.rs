@@ -75,6 +75,7 @@ const OWN: &[(&str, &[(&str, &str)])] = &[
             ("--json", "trace pockets --log --json"),
             ("--language", "trace pockets --log --language en"),
             ("--log", ALWAYS),
+            ("--without", "trace pockets --log --without moves"),
         ],
     ),
     (

@@ -241,8 +241,9 @@ impl JudgedNode<'_, '_> {
         }
         self.assumes(Assumption::ExtraSearch)
             && (self.is_shallower(child)
-                || self.last.is_none() && self.has_own_window(child.call)
-                || self.asks_for_beta(child) && child.window != Some(self.entry))
+                || self.last.is_none()
+                    && (self.has_own_window(child.call)
+                        || self.asks_for_beta(child) && child.window != Some(self.entry)))
     }
 
     /// Whether a call has the node's own window where another one would have it turned over.

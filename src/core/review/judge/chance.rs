@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use crate::game::Player;
 use crate::review::finding::{Bounds, CallLine, Class, FindingKind, FindingStatement};
-use crate::review::log::{CallId, LoggedCall, TextId};
+use crate::review::log::{CallId, TextId};
 use crate::review::number::{LoggedNumber, Rank};
 
 use super::Judge;
@@ -175,8 +175,8 @@ impl Judge<'_> {
             let call = self.log.call(child);
             let seen = self.child(Player::Max, Some(id), child);
             let odds = self.log.probability(child);
-            self.check_chance_window(&node, (id, before), (child, seen.window), found);
-            let [low, high] = self.known_of(seen.window, seen.value, call);
+            self.check_chance_window(&node, (id, before), child, found);
+            let [low, high] = self.known_of(seen.window, seen.value, child);
             let known = places.get(&call.mv).and_then(|place| node.moves.get_mut(*place)).filter(|_| call.mv.is_some());
             match known {
                 // A move that was only probed is searched once more.
@@ -197,11 +197,16 @@ impl Judge<'_> {
 
     /// What a value says of a move of chance: within a window it may be no more than a bound, if the bounds of all
     /// values are known, so that windows can be; else it is taken for what it is.
-    fn known_of(&self, window: Option<Bounds>, value: Option<Rank>, call: &LoggedCall) -> [f64; 2] {
+    fn known_of(&self, window: Option<Bounds>, value: Option<Rank>, child: CallId) -> [f64; 2] {
+        let call = self.log.call(child);
         let Some(value) = value else { return [f64::NAN; 2] };
         let number = self.float(value);
         let is_leaf = call.is_leaf() && !call.is_from_table();
+        // A probe tries one move alone: its player may have a better one.
+        let prober = call.player().filter(|_| self.log.pruned(child) > 0);
         match (self.bounds_of_values(), window) {
+            (Some([_, most]), _) if prober == Some(Player::Max) => [number, most.max(number)],
+            (Some([least, _]), _) if prober == Some(Player::Min) => [least.min(number), number],
             (Some([least, _]), Some([alpha, _])) if value <= alpha && !is_leaf => [least.min(number), number],
             (Some([_, most]), Some([_, beta])) if value >= beta && !is_leaf => [number, most.max(number)],
             _ => [number; 2],
@@ -213,12 +218,15 @@ impl Judge<'_> {
         &self,
         node: &ChanceNode,
         (id, before): (CallId, Mean),
-        (child, window): (CallId, Option<Bounds>),
+        child: CallId,
         found: &mut Evidence,
     ) {
         let own = node.odds(self.log.probability(child));
+        // Bounds beyond all values are what they are here: sums are made of them.
+        let turns = self.turns.at(self.log, id, child);
+        let window = self.written_window(self.log.call(child)).map(|window| self.for_child(Player::Max, turns, window));
         let (Some([least, most]), Some([alpha, beta]), Some([low, high])) =
-            (node.bounds, self.window(self.log.call(id)), window)
+            (node.bounds, self.written_window(self.log.call(id)), window)
         else {
             return;
         };
@@ -235,7 +243,7 @@ impl Judge<'_> {
         if low > needed[0] + error && low > least || high < needed[1] - error && high < most {
             let call = self.log.call(child);
             let Some(shown) = self.written_window(call) else { return };
-            let negated = self.for_child(Player::Max, self.turns.at(self.log, id, child), [Rank(0), Rank(1)]);
+            let negated = self.for_child(Player::Max, turns, [Rank(0), Rank(1)]);
             let needed = if negated == [Rank(0), Rank(1)] { needed } else { [-needed[1], -needed[0]] };
             let says = FindingStatement::ChanceWindow(shown, needed.map(rounded));
             found.at(Class::Fault, FindingKind::Window, CallLine { line: call.entered, call: child }, says);

@@ -131,8 +131,12 @@ impl Evidence {
         is_alone.then(|| accusing().map(|finding| finding.kind).collect())
     }
 
-    /// Takes apart that a node at this ply has moves and tried none: at the deepest ply that is as it should be.
-    pub fn set_untried_apart(&mut self, ply: u32) {
+    /// Takes apart that a node at this ply has moves and tried none: at the deepest ply that is as it should be, if what
+    /// it returns looks like an estimate.
+    pub fn set_untried_apart(&mut self, ply: u32, is_estimate: bool) {
+        if ply == 0 || !is_estimate {
+            return;
+        }
         let untried = self.fresh.extract_if(.., |finding| finding.kind == FindingKind::NoMoves);
         self.untried.extend(untried.map(|finding| (ply, finding)));
     }

@@ -8,7 +8,9 @@ use crate::game::Player;
 use super::against::MatchedPosition;
 use super::claims::{Claims, ClosedCall, claimed};
 use super::enhancements::{Enhancement, Enhancements};
-use super::finding::{Bounds, CallLine, Class, Finding, FindingKind, FindingStatement, RankRange};
+use super::finding::{
+    Bounds, CallLine, ChildrenProof, Class, Finding, FindingKind, FindingStatement, RankRange, Resemblance,
+};
 use super::log::{CallId, Log, LogViewpoint, LoggedCall, TextId};
 use super::number::{LoggedNumber, NumberId, Rank, RankedNumbers};
 
@@ -324,7 +326,10 @@ impl<'l> Judge<'l> {
             player
         };
         self.check_return(done, found);
-        found.set_untried_apart(ply);
+        // Where a loop starts is no estimate of a position.
+        let is_estimate = self.value(call).is_some_and(|value| !self.bound(value).is_infinite())
+            && !call.window.contains(&call.value);
+        found.set_untried_apart(ply, is_estimate);
         found.settle();
         let negamax = self.players == LogViewpoint::SideToMove;
         let side = if negamax { Player::Max } else { player };
@@ -339,11 +344,34 @@ impl<'l> Judge<'l> {
         found.settle();
     }
 
+    /// Whether a call whose only call searches the same position, with less depth, returns what comes back with its sign.
+    fn check_same_position(&self, id: CallId, found: &mut Evidence) {
+        let call = self.log.call(id);
+        let mut children = self.log.children(id);
+        let (Some(only), None) = (children.next(), children.next()) else { return };
+        let below = self.log.call(only);
+        let is_same = below.position.is_some() && below.position == call.position && below.is_again();
+        let (Some(value), Some(back), Some(window)) = (self.value(call), self.value(below), self.window(call)) else {
+            return;
+        };
+        if is_same
+            && self.players == LogViewpoint::SideToMove
+            && value == -back
+            && back != -back
+            && !window.contains(&value)
+        {
+            let looks = Resemblance::SignForSame;
+            let says = FindingStatement::Value(ChildrenProof { value, soft: back, hard: back, looks });
+            found.at(Class::Fault, FindingKind::Value, CallLine { line: call.left, call: id }, says);
+        }
+    }
+
     /// Whether a call has returned something, at the position at which it was called.
     fn check_return(&self, done: OpenCall, found: &mut Evidence) {
         let OpenCall { id, root_end, above, ply, .. } = done;
         let call = self.log.call(id);
         let place = CallLine { line: call.left, call: id };
+        self.check_same_position(id, found);
         // A search that ends because its time is over returns nothing all the way up; what comes of a child's nothing is
         // no mistake of its own.
         let goes_on = id.0 + call.size < root_end;
@@ -393,7 +421,9 @@ fn limit(log: &Log, possible: Enhancements) -> Option<Rank> {
     let valued =
         log.calls().filter(|(_, call)| call.has_returned() && (call.is_leaf() || may_stand && is_within(call)));
     let values = valued.map(|(_, call)| call.value).chain(log.stands()).filter_map(|value| numbers.rank(value));
-    let values = values.filter(|rank| !rank.is_infinite());
+    // A log that says between which bounds all values lie has no number beyond them.
+    let stated = log.header.bounds.into_iter().flatten().filter_map(|bound| numbers.rank(bound));
+    let values = values.chain(stated).filter(|rank| !rank.is_infinite());
     let most = values.map(|rank| Rank(rank.0.abs())).max();
     most.filter(|_| log.calls().any(|(_, call)| !call.is_leaf()))
 }

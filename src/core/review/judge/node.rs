@@ -286,8 +286,8 @@ impl<'j, 'l> JudgedNode<'j, 'l> {
             let says = FindingStatement::Closed(self.shown(self.window));
             self.found.at(Class::Fault, FindingKind::Window, CallLine { line, call: self.id }, says);
         }
-        let is_empty = self.has_window && alpha > beta && self.narrowed.is_none();
-        if is_empty && !self.call.is_leaf() && self.is_root {
+        let is_empty = self.has_window && alpha >= beta && self.narrowed.is_none();
+        if is_empty && self.is_root {
             let says = FindingStatement::Empty(self.shown(self.window));
             self.found.at(Class::Fault, FindingKind::Window, CallLine { line: self.call.entered, call: self.id }, says);
         }

@@ -1,7 +1,7 @@
 //! What a whole log has in it, which decides how its parts are taken.
 
 use crate::review::enhancements::{Enhancement, Enhancements};
-use crate::review::log::{Log, LoggedCall};
+use crate::review::log::{CallId, Log, LoggedCall};
 
 /// What a whole log has in it, which decides how its parts are taken.
 #[derive(Clone, Copy, Debug, Default)]
@@ -10,12 +10,16 @@ pub struct LogTraits {
     pub says_again: bool,
     /// Some call passes the move, or is searched with less depth.
     pub believes: bool,
+    /// The log says so: null moves, moves that are searched again, or moves that are left out.
+    pub says_belief: bool,
     /// Some call says what depth is left.
     pub has_depths: bool,
     /// Some call says who is to move.
     pub has_players: bool,
     /// All of them do.
     pub all_players: bool,
+    /// Some leaf returns what lies outside of its window.
+    pub has_soft_leaves: bool,
     /// Some child has its parent's window turned over, and not as it is.
     pub turns_over: bool,
     /// The search does nothing besides, and no table narrows its windows: no first child's is narrower.
@@ -52,6 +56,7 @@ impl LogTraits {
             let is_reduced = above.zip(depth).is_some_and(|(above, depth)| depth < above - 1);
             open.push((id.0 + call.size, depth));
             traits.has_depths |= depth.is_some();
+            traits.has_soft_leaves |= is_soft_leaf(log, id);
             traits.says_again |= call.is_again();
             traits.believes |= call.is_null_move() || is_reduced;
             traits.has_players |= call.player().is_some();
@@ -68,6 +73,8 @@ impl LogTraits {
         }
         let has_table = log.calls().any(|(id, call)| call.is_from_table() || log.narrowed(id).is_some());
         traits.is_plain = log.header.excluded == Enhancements::ALL && !has_table;
+        let passes = log.calls().any(|(_, call)| call.is_null_move());
+        traits.says_belief = passes || traits.says_again || log.says_pruned();
         traits.leaf_depth = leaf_depth(log);
         traits.has_quiescence = has_quiescence(log);
         traits.asks = questions * ASKS_ONE_IN > log.len();
@@ -89,6 +96,14 @@ impl LogTraits {
     pub fn null_move(&self) -> Enhancements {
         if self.may_pass { self.possible.only(Enhancement::NullMove) } else { Enhancements::NONE }
     }
+}
+
+/// Whether a call without moves returns what lies outside of its window.
+fn is_soft_leaf(log: &Log, id: CallId) -> bool {
+    let call = log.call(id);
+    let [low, value, high] = [call.window[0], call.value, call.window[1]].map(|number| log.numbers().rank(number));
+    let is_outside = low.zip(value).zip(high).is_some_and(|((low, value), high)| value < low || value > high);
+    call.is_leaf() && log.moves(id) == Some(0) && !call.is_from_table() && is_outside
 }
 
 /// Whether a call has the window of the call that makes it, turned over and as it is, where those are two.

@@ -87,7 +87,8 @@ impl JudgedNode<'_, '_> {
             self.found.at(Class::Ask, FindingKind::OffByOne, place, FindingStatement::OffByOne(plain));
             return;
         }
-        let are_all = self.moves.is_some_and(|moves| self.made >= moves);
+        let pruned = self.judge.log.pruned(self.id);
+        let are_all = self.moves.is_some_and(|moves| self.made.saturating_add(pruned) >= moves);
         // What was decided by the null move alone is worth no more than that has shown.
         let is_passed = self.null_cut.is_some() && self.made == 0 && self.stand.is_none();
         if value > soft && !are_all && !is_passed {

@@ -188,7 +188,9 @@ impl<'l> JudgedNode<'_, 'l> {
             };
             return at(Class::Fault, FindingKind::Window, says);
         }
-        if self.is_root && high == beta && self.judge.numbers.is_one_more(low, alpha) {
+        let written = self.judge.written_window(child.call);
+        let written_low = written.map_or(low, |window| self.judge.for_child(self.player, child.turns, window)[0]);
+        if self.is_root && high == beta && self.judge.numbers.is_one_more(written_low, alpha) {
             // So that a move which is as good comes back as such, and not as a bound.
             return at(Class::Note, FindingKind::WideWindow, FindingStatement::WiderByOne(shown));
         }
