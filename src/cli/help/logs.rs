@@ -2,12 +2,15 @@
 
 pub(in crate::cli) const REVIEW: &str = "\
 A log has a line when a call of the search begins, and one when it returns:
-  > ALPHA BETA [max|min] [moves=N] [move=NAME] [node=KEY] [depth=N] [ply=N] [t=THREAD] [null] [again]
-  < VALUE [tt] [stand=VALUE] [pruned=N]
+  > ALPHA BETA [max|min|chance] [moves=N] [move=NAME] [node=KEY] [depth=N] [ply=N] [p=N] [t=THREAD] [null] [again]
+  < VALUE [node=KEY] [chose=NAME] [tt] [stand=VALUE] [pruned=N] [t=THREAD]
   = ALPHA BETA               the node itself has narrowed its window, by a table
   search TEXT                what follows is a new search
-  plyscope log 1 [players=negamax|max|min] [mate=N] [agents=N] [search=plain]      once, at the top
-Only the numbers are needed; \"> - -\" is a call without a window. Every word tells more; moves=N tells most.
+  plyscope log 1 [players=negamax|max|min] [mate=N] [bounds=LOW,HIGH] [agents=N] [search=plain]     once, at the top
+Only the numbers are needed; \"> - -\" is a call without a window. Every word tells more; moves=N tells most. player=X
+names players in other words. < ? is a call that ended without a value, < None one that returned nothing. p= is the
+probability of a move of chance, node= on both lines shows whether moves are taken back, chose= is the move that was
+chosen, as move= names it. The mean of chance may differ by a thousandth of its size from what is printed.
 All other lines are passed over. Each line may be a JSON object instead:
   {\"in\":[null,5],\"player\":\"max\",\"moves\":3}   {\"out\":3}   {\"window\":[2,5]}   {\"search\":\"depth 2\"}
 
@@ -18,8 +21,9 @@ read from standard input, or under a name in /dev, such as a shell gives to <(â€
 The verdict is BROKEN (the lines do not fit), FAULT (wrong however the log is read), WASTE (work that changes no
 value), ASK (the log does not tell) or CLEAN. What would be right if the search did something that its log does not
 say is asked about, with the word that says it: stand= (stand pat), null (a null move), again (a reduced search that
-is repeated), pruned= (moves left out), again with depth= (extra searches before a node's own moves). With search=plain or --plain the program does nothing of that kind, and what looks wrong is
-wrong. --json prints one object:
+is repeated), pruned= (moves left out), again with depth= (extra searches before a node's own moves), node= (a search of
+the same position), player= (a further turn). With search=plain or --plain the program does nothing of that kind, and
+what looks wrong is wrong. --json prints one object:
   verdict, first         the first finding of the worst class: kind, line, says, node; null when all is clean
   findings               of each kind the first line, how many, and what would make it right (unless)
   reading, roots         negamax, max, min or words; whether the roots are one search or several

@@ -86,6 +86,8 @@ pub struct Review {
     pub unknown_moves: u32,
     /// Whether any call has a window.
     pub has_windows: bool,
+    /// Whether the log names positions at the returns, too, so that moves which are not taken back are seen.
+    pub sees_ends: bool,
     /// How the calls were found in the position, where that is given.
     pub against: Option<MatchSummary>,
 }
@@ -147,6 +149,7 @@ impl Review {
             },
             unknown_moves: judged.unknown_moves,
             has_windows: judged.has_windows,
+            sees_ends: log.says_ends(),
             against: against.map(MatchedPosition::report),
         }
     }

@@ -74,8 +74,11 @@ pub(super) const TEXTS: ReviewTexts = ReviewTexts {
                 count(nodes)
             )
         },
-        no_position: "No log shows whether leaves, moves and the positions themselves are right: that needs \
-            `--against`.",
+        no_position: "No log shows whether positions are evaluated for the right side, whether all legal moves are made, \
+            and whether the depth is right: that needs `--against`.",
+        no_position_nor_ends: "No log shows whether positions are evaluated for the right side, whether all legal moves \
+            are made, and whether the depth is right: that needs `--against`; and whether moves are taken back only one \
+            with `node=` on both lines, `>` and `<`.",
         unsure: "Not judged by the position: it is not certain which move each call makes (log `move=`).",
         own_scale: "Not judged: values of leaves, which are not those of this game's evaluation.",
         results_only: "Of values it was judged whether they are won, drawn or lost, and not how many points they are.",

@@ -179,6 +179,8 @@ pub(crate) struct ReadingTexts {
 pub(crate) struct NotJudgedTexts {
     pub early_stops: fn(u64) -> String,
     pub no_position: &'static str,
+    /// The same, where positions do not stand at the returns, either.
+    pub no_position_nor_ends: &'static str,
     pub unsure: &'static str,
     pub own_scale: &'static str,
     pub results_only: &'static str,
@@ -406,7 +408,7 @@ impl Grammar {
         let texts = &self.review.not_judged;
         let stops = (review.unknown_moves > 0).then(|| (texts.early_stops)(review.unknown_moves.into()));
         let truth = match review.against.map(|found| (found.scale, found.is_unsure)) {
-            None => Some(texts.no_position),
+            None => Some(if review.sees_ends { texts.no_position } else { texts.no_position_nor_ends }),
             Some((_, true)) => Some(texts.unsure),
             Some((ValueStandard::Own, _)) => Some(texts.own_scale),
             Some((ValueStandard::Results, _)) => Some(texts.results_only),

@@ -26,9 +26,9 @@ pub(super) enum Assumption {
     ExtraSearch,
     /// The only call searches the same position.
     SamePosition,
-    /// The player moves again at calls whose windows are not turned over, and, where windows do not tell, at all calls
-    /// or at none.
-    FurtherTurn(bool),
+    /// The player moves again at calls whose windows are not turned over, and, where windows do not tell, at those of
+    /// these places among them.
+    FurtherTurn(u8),
 }
 
 /// What would make right what was found at a node: all of it but waste of other kinds, which remains.
@@ -70,6 +70,9 @@ impl Excuses {
     }
 }
 
+/// At so many calls of a node whose windows do not tell who moves there, both are tried.
+const UNTOLD_TURNS: u32 = 3;
+
 /// What searches do at one node together: moves are left out of a search of captures, and behind a null move.
 const TOGETHER: [(Enhancement, Enhancement); 3] = [
     (Enhancement::StandPat, Enhancement::Pruning),
@@ -88,7 +91,7 @@ impl Judge<'_> {
         };
         let mut excuses = Excuses::default();
         for enhancement in possible() {
-            for assumption in self.assumptions(id, player, enhancement).into_iter().flatten() {
+            for assumption in self.assumptions(id, player, enhancement) {
                 excuses.take(Enhancements::NONE.with(enhancement), &tried([Some(assumption), None]));
             }
         }
@@ -97,8 +100,8 @@ impl Judge<'_> {
                 [*one, *other].into_iter().all(|enhancement| self.traits.possible.has(enhancement))
             });
             for (one, other) in pairs {
-                for first in self.assumptions(id, player, one).into_iter().flatten() {
-                    for second in self.assumptions(id, player, other).into_iter().flatten() {
+                for first in self.assumptions(id, player, one) {
+                    for second in self.assumptions(id, player, other) {
                         let both = Enhancements::NONE.with(one).with(other).together();
                         excuses.take(both, &tried([Some(first), Some(second)]));
                     }
@@ -113,15 +116,15 @@ impl Judge<'_> {
     }
 
     /// What a node may have done if the search has this enhancement.
-    fn assumptions(&self, id: CallId, player: Player, enhancement: Enhancement) -> [Option<Assumption>; 2] {
+    fn assumptions(&self, id: CallId, player: Player, enhancement: Enhancement) -> Vec<Assumption> {
         match enhancement {
-            Enhancement::StandPat => self.stands_at(id, player).map(|stand| stand.map(Assumption::Stand)),
-            Enhancement::NullMove => [Some(Assumption::NullMove), None],
-            Enhancement::Reduction => [Some(Assumption::Reduction), None],
-            Enhancement::Pruning => [Some(Assumption::Pruning), None],
-            Enhancement::ExtraSearch => [Some(Assumption::ExtraSearch), None],
-            Enhancement::SamePosition => [Some(Assumption::SamePosition), None],
-            Enhancement::FurtherTurn => [true, false].map(|further| Some(Assumption::FurtherTurn(further))),
+            Enhancement::StandPat => self.stands_at(id, player).into_iter().flatten().map(Assumption::Stand).collect(),
+            Enhancement::NullMove => vec![Assumption::NullMove],
+            Enhancement::Reduction => vec![Assumption::Reduction],
+            Enhancement::Pruning => vec![Assumption::Pruning],
+            Enhancement::ExtraSearch => vec![Assumption::ExtraSearch],
+            Enhancement::SamePosition => vec![Assumption::SamePosition],
+            Enhancement::FurtherTurn => (0..1 << UNTOLD_TURNS).map(Assumption::FurtherTurn).collect(),
         }
     }
 
@@ -158,7 +161,7 @@ impl Judge<'_> {
 
 impl JudgedNode<'_, '_> {
     /// Whether negamax turns over what goes to a child, as it is taken to: its window tells, where it can.
-    pub(super) fn takes_turn(&self, child: CallId) -> Option<bool> {
+    pub(super) fn takes_turn(&mut self, child: CallId) -> Option<bool> {
         if self.judge.log.call(child).is_null_move() {
             return None;
         }
@@ -170,7 +173,10 @@ impl JudgedNode<'_, '_> {
         Some(match (fits(true), fits(false)) {
             (true, false) => true,
             (false, true) => false,
-            _ => !further,
+            _ => {
+                self.untold += 1;
+                self.untold > UNTOLD_TURNS || further >> (self.untold - 1) & 1 == 0
+            }
         })
     }
 

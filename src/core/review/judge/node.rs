@@ -103,6 +103,8 @@ pub(super) struct JudgedNode<'j, 'l> {
     pub has_full: bool,
     /// Whether its only call searches the same position.
     pub is_same: bool,
+    /// At how many calls it was not told who moves.
+    pub untold: u32,
     /// What is taken to be done here though the log does not say so.
     pub assumed: [Option<Assumption>; 2],
 }
@@ -155,6 +157,7 @@ impl<'j, 'l> JudgedNode<'j, 'l> {
             extra_best: None,
             has_full: false,
             is_same: false,
+            untold: 0,
             assumed: [None; 2],
         }
     }
@@ -169,7 +172,8 @@ impl<'j, 'l> JudgedNode<'j, 'l> {
                 self.moves = Some(1);
                 self.is_same = true;
             }
-            self.child(match self.takes_turn(child).or(same.then_some(false)) {
+            let turns = self.takes_turn(child).or(same.then_some(false));
+            self.child(match turns {
                 Some(turns) => self.judge.turned_child(self.player, child, turns),
                 None => self.judge.child(self.player, Some(self.id), child),
             });
