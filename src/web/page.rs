@@ -95,7 +95,8 @@ async fn open() -> Result<(), String> {
         fonts::watch(&creation.egui_ctx);
         // Without the mirror the window is there for all but a screen reader.
         let _ = mirror::page::install(&creation.egui_ctx, &on, NAME);
-        let options = WindowOptions { embedded: is_embedded, ..WindowOptions::default() };
+        let options =
+            WindowOptions { embedded: is_embedded, still: asks_for_less_motion(), ..WindowOptions::default() };
         let mut app = window(creation, &options, storage, keeper);
         app.around = around;
         match asked {
@@ -151,6 +152,12 @@ fn window(
     let shell = Box::new(PageShell::new(window.clone(), keeper, !options.embedded));
     let app = App::new(creation, options, shell, storage, WindowGeometry::default());
     PageApp { app, window, around: None }
+}
+
+/// Whether the person's system asks for less motion.
+fn asks_for_less_motion() -> bool {
+    let asked = web_sys::window().and_then(|window| window.match_media("(prefers-reduced-motion: reduce)").ok()?);
+    asked.is_some_and(|asked| asked.matches())
 }
 
 /// Whether the query of an address has this word.

@@ -1,8 +1,8 @@
 //! A log becomes a search that says the same as the one that wrote it, at every step.
 
-use plyscope_core::game::{AnyPosition, Game, Position, RandomNumbers};
-use plyscope_core::replay::{self, Frame, Moment};
-use plyscope_core::review::{LogWords, MatchedPosition, Review, logged_search};
+use plyscope_core::game::{AnyPosition, Game, Player, Position, RandomNumbers};
+use plyscope_core::replay::{self, Event, Frame, Moment};
+use plyscope_core::review::{LogReader, LogWords, MatchedPosition, Review, logged_search};
 use plyscope_core::search::{Algorithm, CutoffRule, SearchOptions};
 use plyscope_core::trace::{NodeId, Trace, record};
 
@@ -134,4 +134,39 @@ fn games_are_found_in_their_positions() {
             }
         }
     }
+}
+
+/// A player who moves again is drawn as that player, and its numbers are seen from its side.
+#[test]
+fn players_are_those_that_the_review_reads() {
+    let lines = "plyscope log 1 players=negamax/> -inf inf player=max moves=2/> -inf inf player=max moves=1/\
+                 > -inf inf player=min moves=0/< -4/< 4/> -inf -4 player=min moves=0/< -7/< 7";
+    let mut reader = LogReader::new();
+    lines.split('/').for_each(|line| reader.line(line));
+    let log = reader.finish().unwrap();
+    let review = Review::of(&log, None);
+    assert_eq!(review.first(), None, "{:?}", review.findings);
+    let search = logged_search(&log, &review, None).unwrap();
+    let trace = &search.trace;
+    let mut moment = Moment::start(trace);
+    let mut seen = Vec::new();
+    loop {
+        if let Some(frame) = moment.path.last() {
+            assert_eq!(frame.player, trace.player(frame.node, frame.ply));
+        }
+        if let Event::Returned(node) = moment.event {
+            let player = trace.player(node, moment.path.len() as u32);
+            seen.push((node.0, player, trace.value(node, player).points()));
+        }
+        let _ = (replay::reason(trace, &moment), replay::phases(trace, moment.step));
+        if !moment.advance(trace) {
+            break;
+        }
+    }
+    // All values are as Max sees them.
+    let expected = [(2, Player::Min, 4), (1, Player::Max, 4), (3, Player::Min, 7), (0, Player::Max, 7)];
+    assert_eq!(seen, expected);
+    let root = search.position.as_tree().unwrap();
+    let again = root.play(root.legal_moves().next().unwrap());
+    assert_eq!([root.side_to_move(), again.side_to_move()], [Player::Max; 2]);
 }

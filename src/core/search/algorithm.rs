@@ -65,6 +65,8 @@ pub struct LoggedSearchKind {
     pub windowed: bool,
     /// It returns what it has found, also outside the window.
     pub soft: bool,
+    /// Players do not always move by turns.
+    pub by_player: bool,
 }
 
 /// What replay needs to know of a listing to follow it: the only restatement of the search.
@@ -362,9 +364,9 @@ impl Algorithm {
             Self::Star1 => STAR,
             Self::Star2 => ListingForm { two_rounds: true, ..STAR },
             Self::Buggy(bug) => bug.form(),
-            Self::Logged(LoggedSearchKind { negamax, windowed, soft }) => {
+            Self::Logged(LoggedSearchKind { negamax, windowed, soft, by_player }) => {
                 let form = if windowed { SOFT } else { PLAIN };
-                ListingForm { negamax, soft, branches: !negamax, logged: true, ..form }
+                ListingForm { negamax, soft, by_player, branches: !negamax, logged: true, ..form }
             }
         }
     }

@@ -64,7 +64,7 @@ pub(super) const TEXTS: ReviewTexts = ReviewTexts {
         },
         no_position: "估值是否站在正确的一方、合法着法是否齐全、深度是否正确，日志里看不出来：要用 `--against`。",
         no_position_nor_ends: "估值是否站在正确的一方、合法着法是否齐全、深度是否正确，日志里看不出来：要用 `--against`；着法是否撤销，要在 `>` 和 `<` 两种行都写上 `node=` 才能判断。",
-       unsure: "没有按局面判断：不能确定每次调用走的是哪个着法（可写上 `move=`）。",
+        unsure: "没有按局面判断：不能确定每次调用走的是哪个着法（可写上 `move=`）。",
         own_scale: "无法判断：叶结点的值，因为它们不是这个游戏的评估值。",
         results_only: "对值只判断了胜、和、负，没有判断多少分。",
         too_much: |calls| format!("无法判断：{} 次调用的真正的值，求不出来，或者太费时间。", count(calls)),

@@ -143,6 +143,9 @@ impl App {
         settings.language = options.language.unwrap_or(settings.language);
         settings.node_marks = options.node_marks.unwrap_or(settings.node_marks);
         settings.centipawns |= options.centipawns;
+        if options.still && (storage.is_new() || options.embedded) {
+            settings.motion = false;
+        }
         let mut session = Session::new(settings);
         session.remember_lessons(storage.get(LESSONS, |progress| progress));
         if let Some(address) = shell.base_address() {

@@ -35,6 +35,8 @@ pub struct WindowOptions {
     /// Whether it stands in a frame of another page: the tree, the sentence and the way through time alone, and nothing
     /// is remembered.
     pub embedded: bool,
+    /// Whether the system asks for less motion: then nothing moves until the person says otherwise.
+    pub still: bool,
     /// Save the window's picture here, and close.
     pub picture: Option<PathBuf>,
 }

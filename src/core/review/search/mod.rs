@@ -129,10 +129,12 @@ fn points(number: LoggedNumber, unit: u32) -> Option<i64> {
     (-LARGEST..=LARGEST).contains(&points).then_some(points)
 }
 
-/// Who is to move at the calls: the players move by turns.
+/// Who is to move at the calls.
 struct CallPlayers {
     first: Player,
     plies: Vec<u16>,
+    /// The players, where they do not always move by turns.
+    players: Vec<Player>,
 }
 
 impl CallPlayers {
@@ -151,7 +153,18 @@ impl CallPlayers {
             plies.push(u16::try_from(open.len()).unwrap_or(u16::MAX));
             open.push(id.0 + call.size);
         }
-        Self { first, plies }
+        let players = match players {
+            LogViewpoint::Words | LogViewpoint::SideToMove => of_words(log, players, first),
+            LogViewpoint::Alternating(_) | LogViewpoint::Unknown => Vec::new(),
+        };
+        let found = Self { first, plies, players: Vec::new() };
+        let is_by_turns = players.iter().enumerate().all(|(id, player)| *player == found.at(CallId(id as u32)));
+        Self { players: if is_by_turns { Vec::new() } else { players }, ..found }
+    }
+
+    /// Whether players always move by turns.
+    fn are_by_turns(&self) -> bool {
+        self.players.is_empty()
     }
 
     fn first(&self) -> Player {
@@ -163,6 +176,27 @@ impl CallPlayers {
     }
 
     fn at(&self, id: CallId) -> Player {
-        self.first.after(self.ply(id))
+        self.players.get(id.index()).copied().unwrap_or_else(|| self.first.after(self.ply(id)))
     }
+}
+
+/// The players at all calls, as their words say, or else by turns; where chance moves, it stands for the player before.
+fn of_words(log: &Log, viewpoint: LogViewpoint, first: Player) -> Vec<Player> {
+    let mut open: Vec<(CallId, u32)> = Vec::new();
+    let mut players: Vec<Player> = Vec::with_capacity(log.len() as usize);
+    for (id, call) in log.calls() {
+        while open.pop_if(|(_, end)| *end <= id.0).is_some() {}
+        let above = open.last().map(|(above, _)| *above);
+        let by_turns = match above {
+            Some(above) => {
+                let is_same = log.is_same_position(above, id, viewpoint == LogViewpoint::SideToMove);
+                let player = players.get(above.index()).copied().unwrap_or(first);
+                if is_same { player } else { player.opponent() }
+            }
+            None => first,
+        };
+        players.push(call.player().unwrap_or(by_turns));
+        open.push((id, id.0 + call.size));
+    }
+    players
 }

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use crate::game::tree::{Tree, TreeBuilder, TreeError};
-use crate::game::{Label, Move, Player, Value};
+use crate::game::{Chooser, Label, Move, Player, Value};
 use crate::review::log::{CallId, Log, TextId};
 use crate::review::number::Rank;
 
@@ -22,6 +22,8 @@ pub(super) struct OwnTree {
     calls: Vec<u32>,
     /// The children of nodes that have many of them, by their parent and their name.
     by_name: HashMap<(u32, TextId), u32>,
+    /// Whether players always move by turns.
+    by_turns: bool,
     /// How often a node was compared with what was looked for.
     #[cfg(test)]
     looked_at: u64,
@@ -43,6 +45,8 @@ struct OwnNode {
     value: Option<Rank>,
     /// Whether that is as Min sees it.
     turned: bool,
+    /// Who is to move.
+    player: Player,
 }
 
 impl OwnNode {
@@ -57,6 +61,7 @@ impl OwnNode {
             moves: 0,
             value: None,
             turned: false,
+            player: Player::Max,
         }
     }
 }
@@ -75,6 +80,7 @@ impl OwnTree {
             nodes: vec![OwnNode::new(TextId::NONE, 0)],
             calls: Vec::with_capacity(log.len() as usize),
             by_name: HashMap::new(),
+            by_turns: players.are_by_turns(),
             #[cfg(test)]
             looked_at: 0,
         };
@@ -99,6 +105,7 @@ impl OwnTree {
             if let Some(node) = tree.nodes.get_mut(node as usize) {
                 let moves = log.moves(id).map_or(0, |moves| u16::try_from(moves).unwrap_or(u16::MAX));
                 node.moves = node.moves.max(moves);
+                node.player = players.at(id);
                 if call.is_leaf() && node.value.is_none() {
                     node.value = log.numbers().rank(call.value);
                     node.turned = players.at(id) == Player::Min;
@@ -171,8 +178,12 @@ impl OwnTree {
         let mut at = 0_u32;
         // Down, as far as it goes.
         while let Some(node) = self.nodes.get(at as usize).copied() {
-            let added = if node.first_child != 0 || node.moves > 0 && node.value.is_none() {
+            let is_inner = node.first_child != 0 || node.moves > 0 && node.value.is_none();
+            let added = if is_inner && self.by_turns {
                 builder.open()?
+            } else if is_inner {
+                let player = if at == 0 { root_player } else { node.player };
+                builder.open_for(Chooser::Player(player))?
             } else {
                 let value = node.value.map(|value| log.numbers().number(negate(value, node.turned)));
                 let points = value.map_or(0.0, |value| value.as_float()) * f64::from(unit.unwrap_or(1));

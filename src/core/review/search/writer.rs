@@ -52,9 +52,10 @@ impl LogWriter<'_> {
         let first_window = roots.first().map_or(Window::FULL, |root| self.window(*root));
         let is_windowed = self.review.has_windows;
         let logged = LoggedSearchKind {
-            negamax: self.negamax,
+            negamax: self.records_own_side(),
             windowed: is_windowed,
             soft: !matches!(self.review.returns, Returns::Hard),
+            by_player: !self.players.are_by_turns(),
         };
         let deepest = (0..self.log.len()).map(|id| self.players.ply(CallId(id))).max().unwrap_or(0);
         let has_depths = roots.first().is_some_and(|root| self.log.call(*root).depth_left().is_some());
@@ -123,7 +124,8 @@ impl LogWriter<'_> {
                     (root_player, 0, depth, CallKind::Full)
                 }
                 Some(above) => {
-                    let player = above.player.opponent();
+                    let by_turns = self.players.are_by_turns() || call.is_null_move();
+                    let player = if by_turns { above.player.opponent() } else { self.players.at(id) };
                     let full = above.depth.saturating_sub(1);
                     let depth =
                         if call.is_null_move() && !has_depths { full.saturating_sub(1) } else { depth_of(id, full) };
@@ -174,6 +176,12 @@ impl LogWriter<'_> {
         recorder.finish(header)
     }
 
+    /// Whether values are recorded as the side to move sees them, as negamax has them. Where players do not move by turns,
+    /// all are Max's.
+    fn records_own_side(&self) -> bool {
+        self.negamax && self.players.are_by_turns()
+    }
+
     /// Ends all open calls that are behind by then, unless the log ends inside them.
     fn close_before(&self, next: u32, open: &mut Vec<OpenWrittenCall>, recorder: &mut Recorder, sources: &mut Sources) {
         while let Some(done) = open.pop_if(|open| open.end <= next) {
@@ -193,7 +201,7 @@ impl LogWriter<'_> {
             if done.children_left && done.narrowed.alpha >= done.narrowed.beta {
                 recorder.at(Role::Cut);
             }
-            recorder.leave(if self.negamax { done.player.sees(value) } else { value });
+            recorder.leave(if self.records_own_side() { done.player.sees(value) } else { value });
             sources.leave(self.log, done.call, done.player);
             let is_null = done.call.is_some_and(|id| self.mv(id) == Move::NULL);
             if let Some(above) = open.last_mut().filter(|_| !is_null) {
