@@ -20,6 +20,8 @@ def search(position, depth, alpha, beta, null=False):
             else:
                 value = -search(passed, depth - 1 - REDUCTION, -beta, -beta + 1, null=True)
             if value >= beta or VARIANT == "compares-with-alpha" and value > alpha:
+                if VARIANT == "right-soft":
+                    return call.returns(value)
                 return call.returns(value + 100 if VARIANT == "claims-more" else beta)
         best = -INFINITY
         for child in game.moves(position):

@@ -11,7 +11,7 @@ def quiescence(position, alpha, beta):
         stand = game.estimate(position)
         best = -INFINITY if VARIANT == "stand-forgotten" and captures else stand
         if stand >= beta or VARIANT == "stops-above-alpha" and stand > alpha:
-            return call.returns(stand, stand=stand)
+            return call.returns(beta if VARIANT == "right-hard" else stand, stand=stand)
         alpha = max(alpha, stand)
         for child in captures:
             if VARIANT == "window-not-turned":
@@ -22,6 +22,8 @@ def quiescence(position, alpha, beta):
             alpha = max(alpha, value)
             if alpha >= beta:
                 break
+        if VARIANT == "right-hard":
+            best = min(alpha, beta)
         return call.returns(best, stand=stand)
 
 

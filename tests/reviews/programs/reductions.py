@@ -12,7 +12,8 @@ def search(position, depth, alpha, beta, again=False):
         best = -INFINITY
         for number, child in enumerate(game.moves(position)):
             if number >= 2 and depth >= 2:
-                value = -search(child, depth - 2, -alpha - 1, -alpha)
+                null = (-beta, -alpha) if VARIANT == "right-full-window" else (-alpha - 1, -alpha)
+                value = -search(child, depth - 2, *null)
                 is_better = value >= beta if VARIANT == "compares-with-beta" else value > alpha
                 if is_better and VARIANT != "no-second-search":
                     second = search(child, depth - 1, -beta, -alpha, again=True)
