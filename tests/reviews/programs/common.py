@@ -19,7 +19,7 @@ def line(text):
 
 def header(words):
     """The first line: how the log is to be read."""
-    line(f"plyscope log 1 {words}" if HAS_WORDS else "plyscope log 1")
+    line(f"plyscope log 1 {words}".rstrip() if HAS_WORDS else "plyscope log 1")
 
 
 def spelled(words):

@@ -1,6 +1,6 @@
 """A table of values with mates: those are stored as seen from the position, and are shifted by the plies.
 
-A pile of stones: one, two or three are taken in turn, and who cannot take one has lost.
+A pile of stones: three, one or two are taken in turn, and who cannot take one has lost.
 """
 
 from common import INFINITY, VARIANT, Call, header
@@ -21,9 +21,9 @@ def search(stones, ply, alpha, beta):
         if stones == 0:
             return call.returns(ply - MATE)
         best, low = -INFINITY, alpha
-        for taken in (1, 2, 3):
+        for taken in (3, 1, 2):
             if taken > stones:
-                break
+                continue
             best = max(best, -search(stones - taken, ply + 1, -beta, -low))
             low = max(low, best)
             if low >= beta:
@@ -39,4 +39,4 @@ def search(stones, ply, alpha, beta):
 
 
 header(f"players=negamax mate={MATE - 100}")
-search(9, 0, -INFINITY, INFINITY)
+search(10, 0, -INFINITY, INFINITY)

@@ -16,7 +16,7 @@ def search(node, alpha, beta):
     with Call(alpha, beta, 0 if is_leaf else len(node)) as call:
         if is_leaf:
             return call.returns(-node)
-        best = LEAST if VARIANT != "right" else -GREATEST
+        best = 0 if VARIANT == "best-starts-at-zero" else -GREATEST
         for child in node:
             value = wrapped(-search(child, wrapped(-beta), wrapped(-alpha)))
             best = max(best, value)
@@ -27,9 +27,5 @@ def search(node, alpha, beta):
 
 
 header("players=negamax")
-if VARIANT == "right":
-    search(TREE, -GREATEST, GREATEST)
-elif VARIANT == "best-starts-at-the-least":
-    search(TREE, -GREATEST, GREATEST)
-else:
-    search(TREE, LEAST, GREATEST)
+# The least number is no bound that can be turned over.
+search(TREE, LEAST if VARIANT.startswith("from-the-least") else -GREATEST, GREATEST)
