@@ -1,4 +1,4 @@
-"""Tic-tac-toe from the middle of a game: what is won still has empty squares, which are logged as moves, where no word is."""
+"""Tic-tac-toe from the middle of a game; without words, empty squares are logged as moves where it is won, too."""
 
 from common import HAS_WORDS, INFINITY, VARIANT, Call, header
 

@@ -23,7 +23,7 @@ def search(position, depth, alpha, beta):
             call.narrowed(alpha, beta)
         if alpha >= beta:
             if VARIANT != "goes-on-without-room":
-                return call.returns(lower if lower >= at_entry[1] else upper if upper <= at_entry[0] else lower, tt=True)
+                return call.returns(upper if upper <= at_entry[0] else lower, tt=True)
             call.narrowed(alpha, beta)
         best, low = -INFINITY, alpha
         for child in game.moves(position):
