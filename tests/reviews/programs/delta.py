@@ -2,7 +2,7 @@
 
 from common import INFINITY, VARIANT, Call, Game, header
 
-game = Game(1, width=4)
+game = Game(31, width=4)
 DELTA = 4
 
 

@@ -2,7 +2,7 @@
 
 from common import INFINITY, VARIANT, Call, Game, header, line
 
-game = Game(1)
+game = Game(1003)
 table = {}
 
 

@@ -3,7 +3,14 @@
 from common import HAS_WORDS, INFINITY, VARIANT, Call, header
 
 LINES = [(0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6)]
-WORDS = {"right-named": {"X": "player_x", "O": "player_o"}, "right-flag": {"X": "True", "O": "False"}}.get(VARIANT, {})
+WORDS = {
+    "right-flag": ["True", "False"],
+    "right-numbers": ["1", "0"],
+    "right-colours": ["white", "black"],
+    "right-enum": ["Player.MAX", "Player.MIN"],
+    "right-names": ["AI", "human"],
+}
+NAMES = dict(zip("XO", WORDS.get(VARIANT, "XO")))
 
 
 def winner(board):
@@ -13,7 +20,7 @@ def winner(board):
 def search(board, player, alpha, beta):
     empty = [square for square in range(9) if board[square] == "."]
     moves = 0 if HAS_WORDS and winner(board) else len(empty)
-    with Call(alpha, beta, moves, player=WORDS.get(player, player), node=board) as call:
+    with Call(alpha, beta, moves, player=NAMES[player], node=board) as call:
         won = winner(board)
         if won or not empty:
             return call.returns({"X": 1, "O": -1}.get(won, 0))

@@ -2,7 +2,7 @@
 
 from common import INFINITY, VARIANT, Call, Game, header
 
-game = Game(1)
+game = Game(1003)
 MARGIN = 5
 
 
