@@ -3,9 +3,11 @@
 from common import INFINITY, VARIANT, Call, Game, header
 
 game = Game(3)
+last_chosen = None
 
 
 def search(position, depth, alpha, beta, move=None):
+    global last_chosen
     with Call(alpha, beta, 3 if depth > 0 else 0, depth, move=move) as call:
         if depth == 0:
             return call.returns(game.estimate(position) // 4)
@@ -16,12 +18,14 @@ def search(position, depth, alpha, beta, move=None):
             is_better = value >= alpha if VARIANT == "at-equal" else value > alpha
             if VARIANT == "first-move":
                 is_better = chosen is None
-            if is_better or VARIANT == "last-move":
-                chosen = child[-1]
+            if is_better:
+                chosen = last_chosen = child[-1]
             best = max(best, value)
             alpha = max(alpha, best)
             if alpha >= beta:
                 return call.returns(beta)
+        if VARIANT == "one-for-all-depths":
+            chosen = last_chosen
         return call.returns(alpha, chose=chosen if position == "" else None)
 
 

@@ -11,7 +11,8 @@ def printed(value):
 
 def search(position, depth, alpha, beta):
     low, high = printed(alpha), printed(beta)
-    window = {"right-tuple": f"({low}, {high})", "right-names": f"alpha={low} beta={high}"}.get(VARIANT, f"{low} {high}")
+    forms = {"right-tuple": f"({low}, {high})", "right-names": f"alpha={low} beta={high}"}
+    window = forms.get(VARIANT, f"{low} {high}")
     line(f"> {window} moves={3 if depth > 0 else 0}" + (f" depth={depth}" if HAS_WORDS else ""))
     best, best_move = game.estimate(position) if depth == 0 else -INFINITY, None
     for child in game.moves(position) if depth > 0 else []:

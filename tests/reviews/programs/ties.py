@@ -5,7 +5,7 @@ import random
 from common import INFINITY, VARIANT, Call, Game, header
 
 game = Game(1)
-chooser = random.Random(1)
+chooser = random.Random(5)
 
 
 def search(position, depth, alpha, beta, move=None):
