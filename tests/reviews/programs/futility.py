@@ -20,8 +20,8 @@ def search(position, depth, alpha, beta):
             else:
                 is_left_out = depth == 1 and number > 0 and hopeful <= alpha
             if is_left_out:
-                if VARIANT == "margin-of-the-other-side":
-                    best = max(best, -hopeful)
+                if VARIANT == "margin-added-twice":
+                    best = max(best, hopeful + 2 * MARGIN)
                 pruned += 1
                 continue
             value = search(child, depth - 1, -beta, -alpha)
