@@ -9,7 +9,9 @@ use std::collections::BTreeMap;
 use std::fs;
 
 use crate::root::in_repository;
-use plyscope_core::review::{Enhancement, LogReader, LogVerdict, Review};
+use plyscope_core::review::{Log, LogReader, LogVerdict, Review};
+use plyscope_text::Language;
+use plyscope_text::review as sentences;
 use serde::Deserialize;
 
 /// What is expected of a program's logs.
@@ -26,7 +28,7 @@ struct Expected {
     /// What the log without words is called in a plain program; nothing for a mistake that only a word shows.
     #[serde(default)]
     plain: Vec<String>,
-    /// The words of which the question names one, where the log without words is asked about.
+    /// The words of which the question names one, where the log without words is asked about, as it names them.
     #[serde(default)]
     names: Vec<String>,
     /// Where the mistake stands, if it is not where the log departs from the right program's.
@@ -53,11 +55,14 @@ fn log_of(name: &str, with: &str) -> String {
     text
 }
 
-fn review(name: &str, text: &str) -> Review {
+fn read(name: &str, text: &str) -> Log {
     let mut reader = LogReader::new();
     text.lines().for_each(|line| reader.line(line));
-    let log = reader.finish().unwrap_or_else(|error| panic!("{name}: {error:?}"));
-    Review::of(&log, None)
+    reader.finish().unwrap_or_else(|error| panic!("{name}: {error:?}"))
+}
+
+fn review(name: &str, text: &str) -> Review {
+    Review::of(&read(name, text), None)
 }
 
 /// What is said of the three ways to read a program's logs: with words, without, and without in a plain program.
@@ -135,21 +140,22 @@ fn mistakes_are_found_as_often_as_promised() {
     }
 }
 
-/// Right programs are not accused, and what is asked of their logs names the word that answers.
+/// What is asked of the logs of right programs names the word that answers.
 #[test]
 fn questions_name_the_word() {
-    for (name, expected) in expected().iter().filter(|(name, _)| Expected::is_right(name)) {
-        let Reviewed { bare, .. } = Reviewed::new(name);
-        if bare.verdict != LogVerdict::Ask || expected.names.is_empty() {
-            continue;
+    let mut asked = 0;
+    for (name, expected) in expected().iter().filter(|(_, expected)| !expected.names.is_empty()) {
+        let log = read(name, &log_of(name, "bare"));
+        let review = Review::of(&log, None);
+        if review.verdict == LogVerdict::Ask {
+            asked += 1;
+            let said = |finding| sentences::finding(Language::English, &log, finding);
+            let said = review.findings.iter().map(said).collect::<Vec<_>>();
+            let is_named = |word: &String| said.iter().any(|sentence| sentence.contains(word.as_str()));
+            assert!(expected.names.iter().any(is_named), "{name}, {:?}: {said:?}", expected.names);
         }
-        let is_named = |enhancement: &Enhancement| {
-            expected.names.iter().any(|word| enhancement.word().split(' ').any(|part| part == word))
-        };
-        let named = Enhancement::ALL.into_iter().filter(is_named).collect::<Vec<_>>();
-        let names = bare.findings.iter().any(|finding| named.iter().any(|one| finding.unless.has(*one)));
-        assert!(names, "{name}, {:?}: {:?}", expected.names, bare.findings);
     }
+    assert!(asked >= 12);
 }
 
 /// Nothing is said against a line that the right program has written, too.
@@ -163,7 +169,8 @@ fn mistakes_are_found_where_they_are() {
         let review = review(name, &text);
         if review.verdict == LogVerdict::Fault {
             let (departure, line) = (departure(&right, &text), review.first().unwrap().line);
-            assert!(line >= departure, "{name}: {line} stands before {departure}");
+            // A search that is not repeated is named at its return: what is missing stands on the line behind it.
+            assert!(line + 1 >= departure, "{name}: {line} stands before {departure}");
             assert!(expected.line.is_none_or(|wanted| line == wanted), "{name}: {line}, not {:?}", expected.line);
             compared += 1;
         }
