@@ -2,7 +2,7 @@
 
 from common import INFINITY, VARIANT, Call, Game, header
 
-game = Game(6)
+game = Game(1023)
 
 
 def search(position, depth, player, alpha, beta):

@@ -2,7 +2,7 @@
 
 from common import INFINITY, VARIANT, Call, Game, header
 
-game = Game(22)
+game = Game(1000)
 table = {}
 
 

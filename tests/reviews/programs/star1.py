@@ -2,7 +2,7 @@
 
 from common import INFINITY, VARIANT, Call, Game, header
 
-game = Game(2)
+game = Game(1000)
 LOWEST, HIGHEST = -20, 20
 CHANCES = [0.5, 0.25, 0.25]
 

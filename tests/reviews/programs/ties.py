@@ -4,7 +4,8 @@ import random
 
 from common import INFINITY, VARIANT, Call, Game, header
 
-game = Game(1)
+# In one of the games no tie comes about.
+game = Game(1001 if VARIANT == "right-single-best" else 1)
 chooser = random.Random(5)
 
 
