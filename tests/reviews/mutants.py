@@ -231,7 +231,7 @@ def main():
                 if worst["--plain"] not in ("FAULT", "BROKEN"):
                     print(f"{worst['--plain']:5} {name}{', and a root has another value' if is_wrong else ''}")
                 for at, (before, after) in enumerate(zip(said.get("before", []), said["--plain"])):
-                    if before in ("FAULT", "BROKEN") and VERDICTS.index(after) > VERDICTS.index("FAULT"):
+                    if before == "FAULT" and VERDICTS.index(after) > VERDICTS.index("FAULT"):
                         less.append(f"{name}, tree {at}: {before} before, {after} with --plain")
                 if arguments.keep and (worst["--plain"] != "FAULT" or any(name in one for one in less)):
                     arguments.keep.mkdir(parents=True, exist_ok=True)
