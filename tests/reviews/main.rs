@@ -16,6 +16,7 @@ mod listings;
 mod memory;
 mod mutated;
 mod own;
+mod programs;
 mod replayed;
 mod right;
 #[path = "../shared/root.rs"]
