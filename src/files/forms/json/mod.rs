@@ -16,6 +16,7 @@ use plyscope_core::game::Exact;
 use crate::forms::description::{Has, Notation};
 use crate::forms::fields::{NodeFields, amount_of, chooser_of, meaning};
 use crate::forms::graph::{FormWords, Graph};
+use crate::forms::literal::yaml::{self, YamlBlock};
 use crate::forms::literal::{Bracket, LiteralKind, LiteralSign, Literals};
 use crate::forms::nested::NestedTree;
 use crate::forms::parts::{FewNames, Notes, exact_at};
@@ -43,6 +44,9 @@ pub(super) static NOTATION: Notation = Notation {
 
 /// Whether a text is an object with fields of nodes, or a list of them.
 pub(crate) fn looks_like(text: &str) -> bool {
+    if let Some(block) = yaml::block_of(text) {
+        return block == YamlBlock::Nodes;
+    }
     let sketch = Sketch::of(text);
     let outermost = match sketch.start.as_slice() {
         [LiteralSign::Open(Bracket::Curly), ..] => 1,
