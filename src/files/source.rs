@@ -205,6 +205,7 @@ pub(super) fn read_all(name: &str, text: &str, reading: Reading) -> Result<Conte
 
 /// The form in which a text is read as a tree; `None` where it is taken for something else.
 pub(super) fn form_of(name: &str, text: &str, reading: Reading) -> Option<TreeForm> {
+    let text = &*forms::tree_alone(text, reading.form);
     let is_other =
         || is_saved(text) || link::looks_like(text) || ucci::looks_like(text) || pgn::game_of(name, text).is_some();
     let taken_for = || TreeForm::of_text(text).or_else(|| (!looks_like_ron(name, text)).then_some(TreeForm::Brackets));
