@@ -99,19 +99,21 @@ pub(crate) enum Meaning {
 }
 
 /// The names of the fields of a node, in small letters without `_`, `-` and spaces.
-pub(crate) const FIELDS: [(&str, Meaning); 55] = [
+pub(crate) const FIELDS: [(&str, Meaning); 57] = [
     ("name", Meaning::Name(0)),
     ("label", Meaning::Name(1)),
     ("move", Meaning::Name(2)),
     ("action", Meaning::Name(3)),
     ("id", Meaning::Name(4)),
     ("state", Meaning::Name(5)),
+    ("text", Meaning::Name(6)),
     ("children", Meaning::Children),
     ("childs", Meaning::Children),
     ("childnodes", Meaning::Children),
     ("nodes", Meaning::Children),
     ("subtrees", Meaning::Children),
     ("branches", Meaning::Children),
+    ("leaves", Meaning::Children),
     ("successors", Meaning::Children),
     ("value", Meaning::Value),
     ("val", Meaning::Value),
