@@ -31,9 +31,9 @@ fn found(text: &str) -> Option<(Game, usize)> {
         return is_board(words.next()?).then(|| (game, at + inside.len() - rest.len()));
     }
     let slashes = first.matches('/').count();
-    let has_king = first.contains(['k', 'K']);
+    let has_kings = first.contains('k') && first.contains('K') && first.split('/').all(|rank| rank.len() <= 12);
     let is_side = words.next().is_none_or(|word| word.len() == 1 && word.starts_with(char::is_alphabetic));
-    let is_known = is_board(first) && slashes >= FEWEST_SLASHES && has_king && is_side;
+    let is_known = is_board(first) && slashes >= FEWEST_SLASHES && has_kings && is_side;
     is_known.then_some((if slashes > 8 { Game::Xiangqi } else { Game::Chess }, at))
 }
 
@@ -121,14 +121,14 @@ mod tests {
         }
         let deeper = load(CHESS, Reading { depth: Some(5), ..Reading::default() }).expect("a position");
         assert_eq!((deeper.options.depth, deeper.note.id()), (Some(5), ""));
-        let whole = load("tic-tac-toe X.O/.X./..O X", Reading::default()).expect("a position");
+        let whole = load("tic-tac-toe X.O/.X./..O", Reading::default()).expect("a position");
         assert_eq!((whole.options.depth, whole.note.id()), (None, ""));
     }
 
     #[test]
     fn what_is_wrong_is_said_with_its_place() {
         for (text, begin) in [
-            ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP w KQkq - 0 1", "x:1:1: the board has 7 rows, expected 8"),
+            ("rnbqkbnr/pppppppp/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "x:1:1: the board has 7 rows, expected 8"),
             (&*format!("{CHESS}\n{CHESS}\n"), "x:2:1: a second line begins behind the position"),
             ("chess 8/8/8/8/8/8/8/K1k4x w - - 0 1", "x:1:25: "),
         ] {
@@ -142,7 +142,15 @@ mod tests {
 
     #[test]
     fn other_texts() {
-        for text in ["A/B/C/D/E/F/K 3", "a/b/c/d/e/f/g/h/k, 3", "chess", "8/8/8/8/8/8/8/8 w", "src/files/fen.rs", ""] {
+        for text in [
+            "A/B/C/D/E/F/K 3",
+            "a/b/c/d/e/f/g/h/k, 3",
+            "chess",
+            "8/8/8/8/8/8/8/8 w",
+            "src/files/fen.rs",
+            "a/b/c/d/e/f/g/Kings/kings.txt",
+            "",
+        ] {
             assert!(!looks_like(text), "{text}");
         }
     }

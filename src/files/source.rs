@@ -184,6 +184,9 @@ pub(super) fn read_all(name: &str, text: &str, reading: Reading) -> Result<Conte
         Ok(Content::Scenario(Arc::new(Scenario { note: read.note, ..Scenario::from_tree(read.tree) })))
     };
     if let Some(form) = form_of(name, &plain, reading) {
+        if let Some(refused) = forms::refused(Some(form), &plain).filter(|_| reading.form.is_none()) {
+            return Err(in_text(refused));
+        }
         if let Some(doubt) = forms::doubt(form, &plain, reading.form.is_some()) {
             return Err(in_text(doubt));
         }
@@ -195,6 +198,8 @@ pub(super) fn read_all(name: &str, text: &str, reading: Reading) -> Result<Conte
         ucci::read(text).map(|game| Content::Game(Box::new(GameFile::new(game)))).map_err(one)
     } else if let Some(game) = pgn::game_of(name, text) {
         pgn::read(text, game).map(Box::new).map(Content::Game).map_err(one)
+    } else if let Some(refused) = forms::refused(None, text).filter(|_| !begins_as_ron(text)) {
+        Err(vec![refused])
     } else if lesson::looks_like(text) {
         lesson::read(name, text).map(|lesson| Content::Lesson(Arc::new(lesson)))
     } else if practice_ron::looks_like(text) {
@@ -232,6 +237,11 @@ fn is_saved(text: &str) -> bool {
     // A number is a length in Newick.
     let has_value = |rest: &str| rest.trim_start().starts_with(|c: char| c == '"' || c == '(' || c.is_alphabetic());
     ["title", "note", "tree"].into_iter().filter_map(begins_with).any(has_value)
+}
+
+/// Whether a text begins as all that is saved in RON does.
+fn begins_as_ron(text: &str) -> bool {
+    text.trim_start_matches('\u{feff}').trim_start().starts_with(['(', '/', '#'])
 }
 
 /// A scenario begins with a comment, an attribute, a name, or a bracket with a field's name behind it; a Lisp tree

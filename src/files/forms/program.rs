@@ -10,8 +10,14 @@ use super::adjacency::{CHILDREN_TABLES, ROOTS, VALUES_TABLES};
 use super::literal::haskell;
 use crate::cursor::{Cursor, is_blank};
 
+/// No program that people write around a tree is longer.
+const LONGEST: usize = 4 << 20;
+
 /// The text with its tree alone, where it is a program with a tree that is meant in this form, or in any.
 pub(crate) fn tree_alone(text: &str, form: Option<TreeForm>) -> Cow<'_, str> {
+    if text.len() > LONGEST {
+        return Cow::Borrowed(text);
+    }
     let begin = text.trim_start_matches(is_blank);
     let passed = if begin.starts_with(['(', '\'', ';', '`']) {
         in_lisp(text)
@@ -238,7 +244,13 @@ fn skip_statement(cursor: &mut Cursor<'_>) {
 /// `tree = [[3, 12], [2, 4]]  # left first`, `const tree = […];`: lists without names, of Python and JavaScript.
 fn in_assignment(text: &str, form: Option<TreeForm>) -> Option<String> {
     let may_be = [TreeForm::Brackets, TreeForm::Newick, TreeForm::Leaves];
-    if form.is_some_and(|form| !may_be.contains(&form)) || form.is_none() && TreeForm::of_text(text).is_some() {
+    if form.is_some_and(|form| !may_be.contains(&form)) {
+        return None;
+    }
+    let begin = text.trim_start_matches(is_blank);
+    let has_comments = || text.contains('#') || text.contains("//");
+    let is_list = begin.starts_with(['[', '(']);
+    if is_list && !has_comments() || !is_list && !begin.starts_with(|c: char| c.is_alphabetic() || "_#/".contains(c)) {
         return None;
     }
     let mut parts = comments(text, &["#", "//"]);
@@ -264,6 +276,10 @@ fn in_assignment(text: &str, form: Option<TreeForm>) -> Option<String> {
     cursor.skip_blanks();
     let begins_list = cursor.sees("[") || cursor.sees("(") && cursor.place() > start && !name.is_empty();
     if !begins_list || parts.is_empty() && cursor.place() == start {
+        return None;
+    }
+    // What another notation is taken for keeps its comments and its names.
+    if form.is_none() && TreeForm::of_text(text).is_some() {
         return None;
     }
     parts.clear();

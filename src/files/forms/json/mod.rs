@@ -82,6 +82,13 @@ pub(crate) fn is_two_tables(sketch: &Sketch) -> bool {
     has_children && tables().any(|name| crate::forms::adjacency::VALUES_TABLES.contains(&name))
 }
 
+/// Where the first node of React Flow has its text, if nodes have `data` with it, and a `position`.
+pub(crate) fn of_react_flow(text: &str) -> Option<usize> {
+    let has = |key: &str| text.contains(&format!("\"{key}\"")) || text.contains(&format!("{key}:"));
+    let at = text.find("\"data\"").or_else(|| text.find("data:"))?;
+    (has("position") && has("id") && text.contains("label")).then_some(at)
+}
+
 /// Reads a tree in JSON.
 pub(crate) fn read(text: &str) -> Result<WrittenTree, Fault> {
     let literals = Literals::read(text, FORM.within)?;
