@@ -284,11 +284,28 @@ fn in_assignment(text: &str, form: Option<TreeForm>) -> Option<String> {
     }
     parts.clear();
     parts.push(start..cursor.place());
+    parts.extend(last_commas(&plain, cursor.place()));
     let behind = plain.trim_end_matches(is_blank);
     if cursor.place() > start && behind.ends_with(';') {
         parts.push(behind.len() - 1..behind.len());
     }
     Some(without(&plain, &parts))
+}
+
+/// The commas before closing brackets, which Python and JavaScript allow.
+fn last_commas(text: &str, from: usize) -> Vec<Range<usize>> {
+    let mut commas = Vec::new();
+    let mut next = ' ';
+    for (at, c) in text.char_indices().rev().take_while(|(at, _)| *at >= from) {
+        if c == ',' && matches!(next, ']' | ')') {
+            commas.push(at..at + 1);
+        }
+        if !c.is_whitespace() {
+            next = c;
+        }
+    }
+    commas.reverse();
+    commas
 }
 
 #[cfg(test)]
@@ -307,13 +324,11 @@ mod tests {
     #[test]
     fn trees_of_programs() {
         for (text, expected) in [
-            (
-                "# the tree\ntree = [\n  [3, 12, 8],  # left\n  [2, 4, 6],\n]\n".replace("6],", "6]").as_str(),
-                "[[3,12,8],[2,4,6]]",
-            ),
+            ("# the tree\ntree = [\n  [3, 12, 8],  # left\n  [2, 4, 6],\n]\n", "[[3,12,8],[2,4,6]]"),
             ("#!/usr/bin/env python3\n[[3, 12],  # left\n [2, 4]]\n", "[[3,12],[2,4]]"),
             ("tree: list[list[int]] = [[3, 12], [2, 4]]", "[[3,12],[2,4]]"),
             ("tree = ((3, 12), (2, 4))", "[[3,12],[2,4]]"),
+            ("tree = ((3, 12,), (2, 4,),)", "[[3,12],[2,4]]"),
             ("tree: [[3, 12], [2, 4]]", "[[3,12],[2,4]]"),
             ("// the tree\nconst tree = [[3, 12], [2, 4]];\n", "[[3,12],[2,4]]"),
             ("(defparameter *tree* '((3 12) (2 4)))", "[[3,12],[2,4]]"),

@@ -121,8 +121,8 @@ pub(super) fn behind_value([english, chinese]: FormPhrase, found: &str) -> Messa
 
 pub(super) fn tab_in_yaml([english, chinese]: FormPhrase) -> Message {
     said(
-        format!("a tab before a line {english}, expected blanks, with which YAML is indented"),
-        format!("{chinese}行首有制表符，应为空格：YAML 用空格缩进"),
+        format!("a tab before a line {english}, expected blanks for the indentation"),
+        format!("{chinese}行首有制表符，应为用空格缩进"),
     )
 }
 
@@ -140,9 +140,9 @@ pub(super) fn of_yaml([english, chinese]: FormPhrase, found: &str) -> Message {
     let found = quoted(found);
     said(
         format!(
-            "{found} is an anchor, a tag or a text over several lines of YAML {english}, expected a plain text, a \
+            "{found} is an anchor, a tag or a text over several lines {english}, expected a plain text, a \
              number or a list"
         ),
-        format!("{chinese}{found} 是 YAML 的锚点、标签或多行文字，应为普通文字、数或列表"),
+        format!("{chinese}{found} 是锚点、标签或多行文字，应为普通文字、数或列表"),
     )
 }

@@ -11,6 +11,9 @@ use super::{DEEPEST, LiteralKind};
 use crate::forms::shared_faults::FormPhrase;
 use crate::place::{Fault, place_of};
 
+/// How messages speak of it.
+const WITHIN: FormPhrase = ["in Haskell", "Haskell 中"];
+
 /// Constructors of nodes, beside what ends with `Node` or `Leaf`.
 const CONSTRUCTORS: [&str; 8] = ["Tree", "Branch", "Fork", "Bin", "Tip", "Max", "Min", "Chance"];
 
@@ -67,8 +70,8 @@ enum Open {
 ///
 /// # Errors
 /// Where it is none.
-pub(super) fn read<'t>(text: &'t str, parser: &mut LiteralParser<'t>, within: FormPhrase) -> Result<(), Fault> {
-    let mut reader = ApplicationReader { text, parser, within, open: Vec::new() };
+pub(super) fn read<'t>(text: &'t str, parser: &mut LiteralParser<'t>) -> Result<(), Fault> {
+    let mut reader = ApplicationReader { text, parser, open: Vec::new() };
     let mut scanner = LiteralScanner::new(text);
     loop {
         let token = scanner.token();
@@ -80,17 +83,17 @@ pub(super) fn read<'t>(text: &'t str, parser: &mut LiteralParser<'t>, within: Fo
             break;
         }
         if reader.open.len() > DEEPEST {
-            return Err(Fault::new(token.at, faults::too_deep(within, DEEPEST)));
+            return Err(Fault::new(token.at, faults::too_deep(WITHIN, DEEPEST)));
         }
     }
     reader.end_calls();
     let rest = scanner.token();
     if let Some((_, at, bracket)) = reader.open.last() {
         let place = place_of(text, *at).to_string();
-        return Err(Fault::new(rest.at, faults::end(within, *bracket, &place)));
+        return Err(Fault::new(rest.at, faults::end(WITHIN, *bracket, &place)));
     }
     if rest.sign != LiteralSign::End {
-        return Err(Fault::new(rest.at, faults::behind_value(within, scanner.characters(rest))));
+        return Err(Fault::new(rest.at, faults::behind_value(WITHIN, scanner.characters(rest))));
     }
     reader.parser.end_statement(None, 0)
 }
@@ -98,7 +101,6 @@ pub(super) fn read<'t>(text: &'t str, parser: &mut LiteralParser<'t>, within: Fo
 struct ApplicationReader<'p, 't> {
     text: &'t str,
     parser: &'p mut LiteralParser<'t>,
-    within: FormPhrase,
     /// What is open, with the place at which it begins and its bracket.
     open: Vec<(Open, usize, Bracket)>,
 }
@@ -148,9 +150,9 @@ impl ApplicationReader<'_, '_> {
                     }
                     Some((_, at, bracket)) => {
                         let place = place_of(self.text, at).to_string();
-                        Err(Fault::new(token.at, faults::closing(self.within, closing, bracket, &place)))
+                        Err(Fault::new(token.at, faults::closing(WITHIN, closing, bracket, &place)))
                     }
-                    None => Err(Fault::new(token.at, faults::nothing_open(self.within, closing))),
+                    None => Err(Fault::new(token.at, faults::nothing_open(WITHIN, closing))),
                 };
             }
             _ => return Err(self.unexpected(token)),
@@ -181,7 +183,7 @@ impl ApplicationReader<'_, '_> {
     fn unexpected(&self, token: LiteralToken) -> Fault {
         let found = self.text.get(token.at..token.end).unwrap_or_default();
         let open = self.open.last().map(|(_, _, bracket)| *bracket);
-        Fault::new(token.at, faults::expected(self.within, found, "value", open))
+        Fault::new(token.at, faults::expected(WITHIN, found, "value", open))
     }
 }
 
@@ -225,17 +227,11 @@ mod tests {
         for (text, expected) in [
             (
                 "Node 0 [Node 3 [], Node 5 []",
-                "x:1:29: the text ends before the `[` of 1:8 is closed in a tree of named pairs, expected `]`",
+                "x:1:29: the text ends before the `[` of 1:8 is closed in Haskell, expected `]`",
             ),
-            (
-                "Node 0 [Node 3 []] 5 6]",
-                "x:1:23: `]` closes no bracket in a tree of named pairs, expected a `[` before it",
-            ),
-            ("Node 0 [Node 3 [}]", "x:1:17: `}` cannot close the `[` of 1:16 in a tree of named pairs, expected `]`"),
-            (
-                "Node 0 [Node x []]",
-                "x:1:14: `x` cannot stand here in a tree of named pairs, expected a value, a text or a bracket",
-            ),
+            ("Node 0 [Node 3 []] 5 6]", "x:1:23: `]` closes no bracket in Haskell, expected a `[` before it"),
+            ("Node 0 [Node 3 [}]", "x:1:17: `}` cannot close the `[` of 1:16 in Haskell, expected `]`"),
+            ("Node 0 [Node x []]", "x:1:14: `x` cannot stand here in Haskell, expected a value, a text or a bracket"),
         ] {
             assert_eq!(shown(pairs::read, text), expected, "{text}");
         }

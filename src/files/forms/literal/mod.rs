@@ -134,9 +134,10 @@ impl<'t> Literals<'t> {
         }
         let mut parser = LiteralParser::new(text, within);
         if yaml::block_of(text).is_some() {
-            yaml::read(text, &mut parser, within)?;
+            parser = LiteralParser::new(text, yaml::WITHIN);
+            yaml::read(text, &mut parser)?;
         } else if haskell::looks_like(text) {
-            haskell::read(text, &mut parser, within)?;
+            haskell::read(text, &mut parser)?;
         } else {
             while parser.statement()? {}
         }

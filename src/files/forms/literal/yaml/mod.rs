@@ -33,6 +33,9 @@ pub(crate) enum YamlBlock {
     Lists,
 }
 
+/// How messages speak of it.
+pub(super) const WITHIN: FormPhrase = ["in YAML", "YAML 中"];
+
 /// So many lines tell what a text is.
 const ENOUGH_LINES: usize = 200;
 
@@ -195,12 +198,12 @@ struct OpenBlock {
 ///
 /// # Errors
 /// Where they are none, or something that is not read.
-pub(super) fn read(text: &str, parser: &mut LiteralParser<'_>, within: FormPhrase) -> Result<(), Fault> {
-    let mut reader = BlockReader { parser, within, open: Vec::new(), is_whole: false };
+pub(super) fn read(text: &str, parser: &mut LiteralParser<'_>) -> Result<(), Fault> {
+    let mut reader = BlockReader { parser, open: Vec::new(), is_whole: false };
     let mut lines = YamlLines::of(text);
     while let Some(line) = lines.next() {
         if text.get(..line.at).is_some_and(|before| before.ends_with('\t')) {
-            return Err(Fault::new(line.at - 1, faults::tab_in_yaml(within)));
+            return Err(Fault::new(line.at - 1, faults::tab_in_yaml(WITHIN)));
         }
         let end = reader.line(line)?;
         // Brackets may go on over several lines.
@@ -209,7 +212,7 @@ pub(super) fn read(text: &str, parser: &mut LiteralParser<'_>, within: FormPhras
             lines.next = end + rest.find('\n').map_or(rest.len(), |newline| newline + 1);
             let behind = without_comment(text.get(end..lines.next).unwrap_or_default().trim());
             if !behind.is_empty() {
-                return Err(Fault::new(end, faults::behind_value(within, behind)));
+                return Err(Fault::new(end, faults::behind_value(WITHIN, behind)));
             }
         }
     }
@@ -220,7 +223,6 @@ pub(super) fn read(text: &str, parser: &mut LiteralParser<'_>, within: FormPhras
 
 struct BlockReader<'p, 't> {
     parser: &'p mut LiteralParser<'t>,
-    within: FormPhrase,
     open: Vec<OpenBlock>,
     /// Whether the outermost value has been read.
     is_whole: bool,
@@ -284,7 +286,7 @@ impl BlockReader<'_, '_> {
         } else {
             self.take_place(column, at)?;
             if self.open.len() == DEEPEST {
-                return Err(Fault::new(at, faults::too_deep(self.within, DEEPEST)));
+                return Err(Fault::new(at, faults::too_deep(WITHIN, DEEPEST)));
             }
             let kind = if is_list { LiteralKind::List } else { LiteralKind::Dictionary };
             let item = self.parser.add(kind, [at, at])?;
@@ -300,7 +302,7 @@ impl BlockReader<'_, '_> {
             Some(last) => last.column <= column && std::mem::take(&mut last.is_due),
             None => !std::mem::replace(&mut self.is_whole, true),
         };
-        if is_due { Ok(()) } else { Err(Fault::new(at, faults::no_place_in_yaml(self.within))) }
+        if is_due { Ok(()) } else { Err(Fault::new(at, faults::no_place_in_yaml(WITHIN))) }
     }
 
     fn value(&mut self, at: usize, content: &str) -> Result<usize, Fault> {
@@ -310,13 +312,11 @@ impl BlockReader<'_, '_> {
                 let end = self.parser.value_at(at)?;
                 let behind = content.get(end - at..).unwrap_or_default().trim_start();
                 match behind.chars().next() {
-                    Some(_) => {
-                        Err(Fault::new(at + content.len() - behind.len(), faults::behind_value(self.within, behind)))
-                    }
+                    Some(_) => Err(Fault::new(at + content.len() - behind.len(), faults::behind_value(WITHIN, behind))),
                     None => Ok(end),
                 }
             }
-            '&' | '*' | '!' | '|' | '>' | '%' | '@' | '`' => Err(Fault::new(at, faults::of_yaml(self.within, content))),
+            '&' | '*' | '!' | '|' | '>' | '%' | '@' | '`' => Err(Fault::new(at, faults::of_yaml(WITHIN, content))),
             _ => self.scalar(content, at),
         }
     }

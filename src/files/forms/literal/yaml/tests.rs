@@ -74,23 +74,20 @@ fn what_is_wrong() {
     for (text, expected) in [
         (
             "name: A\nchildren:\n  - 3\n    - 4\n",
-            "x:4:5: nothing can stand here in JSON, expected an item or a key below one of a line above, indented \
+            "x:4:5: nothing can stand here in YAML, expected an item or a key below one of a line above, indented \
              as far",
         ),
-        (
-            "name: A\nchildren:\n\t- 3\n",
-            "x:3:1: a tab before a line in JSON, expected blanks, with which YAML is indented",
-        ),
+        ("name: A\nchildren:\n\t- 3\n", "x:3:1: a tab before a line in YAML, expected blanks for the indentation"),
         (
             "name: &x A\nchildren:\n  - 3\n",
-            "x:1:7: `&x A` is an anchor, a tag or a text over several lines of YAML in JSON, expected a plain \
+            "x:1:7: `&x A` is an anchor, a tag or a text over several lines in YAML, expected a plain \
              text, a number or a list",
         ),
         (
             "name: A\nchildren: [3, 4] 5\n",
-            "x:2:18: `5` stands behind a whole value in JSON, expected the end of the line",
+            "x:2:18: `5` stands behind a whole value in YAML, expected the end of the line",
         ),
-        ("name: A\nchildren: [3, 4\n", "x:3:1: the text ends before the `[` of 2:11 is closed in JSON, expected `]`"),
+        ("name: A\nchildren: [3, 4\n", "x:3:1: the text ends before the `[` of 2:11 is closed in YAML, expected `]`"),
         (
             "name: A\nchildren:\n  - name: B\n",
             "x:3:5: `B` has neither children nor a value in JSON, expected the value of a leaf as in `{\"name\": \
