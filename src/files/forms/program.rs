@@ -108,14 +108,18 @@ fn in_lisp(text: &str) -> Option<String> {
             cursor = Cursor::from(&plain, start);
         }
     }
-    let is_quoted = cursor.eat_any(&["'", "`"]).is_some()
+    let begins_quoted = cursor.sees_any(&["'(", "'[", "`(", "`["]);
+    let is_quoted = begins_quoted && cursor.bump().is_some()
         || cursor.eat("(quote ") && plain[..end].ends_with(')') && {
             end -= 1;
             true
         };
     // Clojure's comment may stand before any text, a list with words is a tree with names.
     let is_list = cursor.sees("(list ");
-    let is_commented = !all.is_empty() && plain.get(start..).is_some_and(|rest| rest.starts_with('('));
+    // Trees of Newick end with a semicolon and have commas; lists of Lisp have neither.
+    let is_commented = !all.is_empty()
+        && plain.get(start..).is_some_and(|rest| rest.starts_with('(') && !rest.contains(','))
+        && !text.trim_end().ends_with(';');
     if !(is_defined || is_quoted || is_list || is_commented) {
         return None;
     }
