@@ -33,7 +33,9 @@ fn found(text: &str) -> Option<(Game, usize)> {
     let slashes = first.matches('/').count();
     let has_kings = first.contains('k') && first.contains('K') && first.split('/').all(|rank| rank.len() <= 12);
     let is_side = words.next().is_none_or(|word| word.len() == 1 && word.starts_with(char::is_alphabetic));
-    let is_known = is_board(first) && slashes >= FEWEST_SLASHES && has_kings && is_side;
+    // Paths of files have points, and seldom digits.
+    let has_squares = first.contains(|c: char| c.is_ascii_digit()) && !first.contains('.');
+    let is_known = is_board(first) && has_squares && slashes >= FEWEST_SLASHES && has_kings && is_side;
     is_known.then_some((if slashes > 8 { Game::Xiangqi } else { Game::Chess }, at))
 }
 

@@ -50,12 +50,14 @@ fn without(text: &str, parts: &[Range<usize>]) -> String {
 }
 
 /// The comments of a text outside of texts in quotation marks: what begins with one of these signs ends with its line.
+/// Before them stands a blank: other such signs are parts of names, of labels of nodes and of addresses.
 fn comments(text: &str, begins: &[&str]) -> Vec<Range<usize>> {
     let mut comments = Vec::new();
     let mut cursor = Cursor::new(text);
+    let mut before = ' ';
     while let Some(c) = cursor.peek() {
         let at = cursor.place();
-        if begins.iter().any(|begin| cursor.sees(begin)) && !is_label(cursor.rest()) {
+        if is_blank(before) && begins.iter().any(|begin| cursor.sees(begin)) && !is_label(cursor.rest()) {
             cursor.skip_line();
             comments.push(at..cursor.place());
         } else if c == '"' {
@@ -65,16 +67,14 @@ fn comments(text: &str, begins: &[&str]) -> Vec<Range<usize>> {
         } else {
             cursor.bump();
         }
+        before = c;
     }
     comments
 }
 
 /// Whether a `#` begins the label of a node rather than a comment: `#1=`, `#1#`.
 fn is_label(rest: &str) -> bool {
-    rest.strip_prefix('#').is_some_and(|rest| {
-        let behind = rest.trim_start_matches(|c: char| c.is_ascii_digit());
-        behind.len() < rest.len() && behind.starts_with(['=', '#'])
-    })
+    rest.strip_prefix('#').is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()))
 }
 
 fn is_name(c: char) -> bool {
@@ -116,10 +116,10 @@ fn in_lisp(text: &str) -> Option<String> {
         };
     // Clojure's comment may stand before any text, a list with words is a tree with names.
     let is_list = cursor.sees("(list ");
-    // Trees of Newick end with a semicolon and have commas; lists of Lisp have neither.
-    let is_commented = !all.is_empty()
-        && plain.get(start..).is_some_and(|rest| rest.starts_with('(') && !rest.contains(','))
-        && !text.trim_end().ends_with(';');
+    // Other notations that begin with a round bracket have commas or colons, and Newick ends with a semicolon.
+    let is_list_of_lisp =
+        |rest: &str| rest.starts_with('(') && rest.trim_end().ends_with(')') && !rest.contains([',', ':']);
+    let is_commented = !all.is_empty() && plain.get(start..).is_some_and(is_list_of_lisp);
     if !(is_defined || is_quoted || is_list || is_commented) {
         return None;
     }

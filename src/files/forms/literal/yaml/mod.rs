@@ -68,7 +68,9 @@ pub(crate) fn block_of(text: &str) -> Option<YamlBlock> {
     let is_named = || all_keys().any(|(key, _)| is_name(key));
     let holds_nodes = |(key, value): (&str, &str)| {
         meaning(key) == Some(Meaning::Children)
-            && (value.is_empty() || value.starts_with('[') && (value.contains('{') || is_named()))
+            && (value.is_empty()
+                || value.starts_with(['&', '*', '!'])
+                || value.starts_with('[') && (value.contains('{') || is_named()))
     };
     if all_keys().any(holds_nodes) {
         return Some(YamlBlock::Nodes);
