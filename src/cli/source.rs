@@ -23,7 +23,7 @@ use super::shared::MemoryArguments;
 /// Where the scenario comes from, but for the form in which it is read.
 #[derive(Debug, Default, PartialEq, Args)]
 pub(super) struct InputArguments {
-    /// A file with a scenario, a lesson, a tree, a game or a saved search, a built-in name, 'chess FEN', or - (stdin)
+    /// A file with a scenario, a lesson, a tree, a game or a saved search, a built-in name, 'chess FEN', or -
     #[arg(value_name = "SOURCE", conflicts_with = "tree")]
     argument: Option<OsString>,
     /// A tree in any form, such as '[[3,12,8],[2,4,6],[14,5,2]]' or '((3,12)B,(2,4)C)A;'

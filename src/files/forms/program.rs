@@ -108,7 +108,10 @@ fn in_lisp(text: &str) -> Option<String> {
             cursor = Cursor::from(&plain, start);
         }
     }
-    let begins_quoted = cursor.sees_any(&["'(", "'[", "`(", "`["]);
+    // A leaf of Newick may have such a name in quotation marks.
+    let inside = plain.get(cursor.place() + 1..end).unwrap_or_default();
+    let is_whole = is_defined || inside.ends_with([')', ']']) && !inside.contains([',', ':', '\'']);
+    let begins_quoted = is_whole && cursor.sees_any(&["'(", "'[", "`(", "`["]);
     let is_quoted = begins_quoted && cursor.bump().is_some()
         || cursor.eat("(quote ") && plain[..end].ends_with(')') && {
             end -= 1;
