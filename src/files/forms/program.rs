@@ -132,7 +132,7 @@ fn in_lisp(text: &str) -> Option<String> {
         let inside = inside.trim_end_matches(is_blank).strip_suffix('"')?;
         inside.rfind('"').map(|from| from..end)
     });
-    let mut parts = vec![start..cursor.place()];
+    let mut parts: Vec<Range<usize>> = std::iter::once(start..cursor.place()).collect();
     let from = cursor.place();
     if cursor.sees("[") {
         let tree =
@@ -384,9 +384,20 @@ mod tests {
         ] {
             assert!(shown(text).starts_with(place), "{text}: {}", shown(text));
         }
-        for text in
-            ["(title: \"x\", tree: \"[1,2]\") // c", "((3 17) (2 12))", "[[3,12],[2,4]]", "A\n  B 3\n  C 4\n", "x = 3"]
-        {
+        for text in [
+            "(title: \"x\", tree: \"[1,2]\") // c",
+            "((3 17) (2 12))",
+            "[[3,12],[2,4]]",
+            "A\n  B 3\n  C 4\n",
+            "x = 3",
+            "'(d)=-7.5';",
+            "[[#1#,4],[#1=[3,5],2]]",
+            "[[#1=3,4],[# 1,2]]",
+            "((3,12),(2,4));",
+            "(3)A;",
+            "(77);Max(Min(11, 12), Min([13, 14]))",
+            "(max)\n  <b>&amp;</b>: -12\n",
+        ] {
             assert!(matches!(tree_alone(text, None), Cow::Borrowed(_)), "{text}");
         }
     }

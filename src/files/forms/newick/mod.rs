@@ -50,7 +50,7 @@ pub(crate) fn looks_like(text: &str) -> bool {
         let Some((comment, rest)) = comment.split_once(']') else { return false };
         // Other brackets before a tree are lists, if no words stand in them and it does not end as Newick does.
         let is_comment = || comment.contains(char::is_alphabetic) && !comment.contains(['[', '"', '\'']);
-        if !comment.starts_with('&') && !(is_comment() && text.ends_with(';')) {
+        if !(comment.starts_with('&') || is_comment() && text.ends_with(';')) {
             return false;
         }
         text = rest.trim_start();
