@@ -23,7 +23,7 @@ use super::shared::MemoryArguments;
 /// Where the scenario comes from, but for the form in which it is read.
 #[derive(Debug, Default, PartialEq, Args)]
 pub(super) struct InputArguments {
-    /// A file with a scenario, a lesson, a tree or a saved search, a built-in name, or - for standard input
+    /// A file with a scenario, a lesson, a tree, a game or a saved search, a built-in name, 'chess FEN', or -
     #[arg(value_name = "SOURCE", conflicts_with = "tree")]
     argument: Option<OsString>,
     /// A tree in any form, such as '[[3,12,8],[2,4,6],[14,5,2]]' or '((3,12)B,(2,4)C)A;'
@@ -35,6 +35,9 @@ pub(super) struct InputArguments {
     /// What commas that touch digits are: 1,000 is a thousand, 3,5 is 3.5, or they stand between numbers
     #[arg(long, value_name = "thousands|decimal|between", value_parser = parsers::commas)]
     commas: Option<Commas>,
+    /// The position of a game after so many plies [default: all of them]
+    #[arg(long = "move", value_name = "N")]
+    after: Option<u32>,
 }
 
 /// Where the scenario comes from.
@@ -50,7 +53,7 @@ pub(super) struct SourceArguments {
 impl InputArguments {
     /// The source, if one is given, read in this form instead of the one that it is taken for.
     pub fn source(&self, form: Option<TreeForm>) -> Option<Source> {
-        let reading = Reading { root: self.root, form, commas: self.commas, ..Reading::default() };
+        let reading = Reading { root: self.root, form, commas: self.commas, after: self.after, ..Reading::default() };
         if let Some(tree) = &self.tree {
             let source = Source::Text { name: "--tree".to_owned(), text: tree.clone() };
             return Some(source.read_as(reading));
@@ -65,7 +68,8 @@ impl InputArguments {
     /// Refuses to say how a text is read where none is given, besides the player at the root.
     fn refuse_reading(&self, form: (Option<TreeForm>, &str), to: &Message) -> Result<(), Failure> {
         let is_idle = self.argument.is_none() && self.tree.is_none();
-        let options = [(form.0.is_some(), form.1), (self.commas.is_some(), "--commas")];
+        let options =
+            [(form.0.is_some(), form.1), (self.commas.is_some(), "--commas"), (self.after.is_some(), "--move")];
         idle::refuse(options.map(|(is_given, option)| Idle {
             is_so: is_given && is_idle,
             option,

@@ -3,8 +3,11 @@
 use std::path::Path;
 use std::sync::Arc;
 
+use plyscope_core::game::{Label, Language, grouped};
+
 use super::{
-    GameFile, GameFormat, InputError, Lesson, PracticeFile, ReviewedLog, SavedSearch, Scenario, SetUpFile, messages,
+    GameFile, GameFormat, InputError, Lesson, PracticeFile, ReviewedLog, SavedSearch, Scenario, SetUpFile, fen,
+    messages,
 };
 use crate::Message;
 use crate::messages::{one_of, said, texts};
@@ -31,7 +34,7 @@ pub enum Content {
 }
 
 impl Content {
-    /// The scenario that it is, or that has been searched.
+    /// The scenario that it is, or that has been searched; of a game that was played, the last position.
     ///
     /// # Errors
     /// Where it is something else; `name` is what it is called.
@@ -40,11 +43,21 @@ impl Content {
             Self::Scenario(scenario) => Ok(Arc::unwrap_or_clone(scenario)),
             Self::Search(saved) => Ok(Arc::unwrap_or_clone(saved.scenario)),
             Self::Log(_) => Err(InputError::without_place(name, log_and_no_scenario())),
-            Self::Game(_) => Err(InputError::without_place(name, game_and_no_scenario())),
+            Self::Game(game) => position_after(&game, game.game.plies(), name),
             Self::Lesson(_) => Err(InputError::without_place(name, lesson_and_no_scenario())),
             Self::Practice(_) => Err(InputError::without_place(name, practice_and_no_scenario())),
             Self::Scores(_) => Err(InputError::without_place(name, scores_and_no_scenario())),
             Self::SetUp(_) => Err(InputError::without_place(name, position_and_no_scenario())),
+        }
+    }
+
+    /// A game as the position after so many of its moves, where that is asked for; anything else stays what it is.
+    pub(super) fn after(self, name: &str, moves: Option<u32>) -> Result<Self, InputError> {
+        match (self, moves) {
+            (Self::Game(game), Some(moves)) => {
+                position_after(&game, moves as usize, name).map(|scenario| Self::Scenario(Arc::new(scenario)))
+            }
+            (other, _) => Ok(other),
         }
     }
 
@@ -121,11 +134,29 @@ fn log_and_no_scenario() -> Message {
     )
 }
 
-/// A game where a scenario has to be.
-fn game_and_no_scenario() -> Message {
+/// A game where a position has to be: the one after so many moves.
+fn position_after(game: &GameFile, moves: usize, name: &str) -> Result<Scenario, InputError> {
+    let plies = game.game.plies();
+    let position = game.game.position_after(moves);
+    let position = position.ok_or_else(|| InputError::without_place(name, too_few_moves(moves, plies)))?;
+    let scenario = fen::at_depth(position.as_root(), None);
+    let note = position_of_game(moves, plies);
+    Ok(Scenario { note: Label::new(Language::ALL.map(|language| note.in_language(language).to_owned())), ..scenario })
+}
+
+fn position_of_game(moves: usize, plies: usize) -> Message {
+    let [moves, plies] = [moves, plies].map(|count| grouped(count as u64));
     said(
-        "this is a game that was played, expected a scenario or a tree (`plyscope FILE` opens games)",
-        "这是下过的对局，应为示例或树（对局用 `plyscope 文件` 打开）",
+        format!("The position of the game after {moves} of its {plies} plies; `--move` asks for another one."),
+        format!("对局共 {plies} 着，这是第 {moves} 着之后的局面；用 `--move` 可以选别的局面。"),
+    )
+}
+
+fn too_few_moves(moves: usize, plies: usize) -> Message {
+    let [moves, plies] = [moves, plies].map(|count| grouped(count as u64));
+    said(
+        format!("the game has no position after {moves} plies, expected at most {plies}"),
+        format!("对局没有第 {moves} 着之后的局面，应不超过 {plies} 着"),
     )
 }
 

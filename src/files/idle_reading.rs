@@ -16,6 +16,9 @@ impl Reading {
             (self.commas.is_some(), "--commas"),
             (self.root.is_some() && !has_root, "--root"),
         ];
+        if self.after.is_some() && !matches!(loaded, Content::Game(_)) {
+            return Some(no_moves_in(kind_of(loaded)));
+        }
         let idle = options.into_iter().find(|(is_idle, _)| *is_idle);
         idle.map(|(_, option)| means_nothing_to(option, kind_of(loaded)))
     }
@@ -23,6 +26,11 @@ impl Reading {
     /// Why something that is said means nothing to what was read from a text, or to a text that cannot be read so:
     /// nothing of it is lost where it is no tree.
     pub(super) fn idle_in(self, name: &str, text: &str, loaded: Option<&Content>) -> Option<Message> {
+        if let Some(loaded) = loaded.filter(|_| self.after.is_some())
+            && !matches!(loaded, Content::Game(_))
+        {
+            return Some(no_moves_in(kind_of(loaded)));
+        }
         if self.form.is_none() && self.commas.is_none() && self.root.is_none() {
             return None;
         }
@@ -61,6 +69,15 @@ fn means_nothing_to(option: &str, [english, chinese]: [&str; 2]) -> Message {
     said(
         format!("{option} means nothing to {english}, expected it with the text of a tree alone"),
         format!("{option} 对{chinese}没有意义，只用于单独一棵树的文字"),
+    )
+    .with(FailedAction::Options)
+}
+
+/// `--move` for what is no game.
+fn no_moves_in([english, chinese]: [&str; 2]) -> Message {
+    said(
+        format!("--move means nothing to {english}, expected it with a game that was played"),
+        format!("--move 对{chinese}没有意义，只用于下过的对局"),
     )
     .with(FailedAction::Options)
 }

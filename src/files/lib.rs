@@ -24,6 +24,7 @@ mod commas;
 mod content;
 mod cursor;
 mod error;
+mod fen;
 mod first_numbers;
 mod forms;
 mod game_file;

@@ -1,4 +1,4 @@
-//! What is said of a tree beside its text.
+//! What is said of a tree, or of a game, beside its text.
 
 use plyscope_core::game::Player;
 
@@ -13,6 +13,8 @@ pub struct Reading {
     pub form: Option<TreeForm>,
     /// What the commas between digits are, where the text does not say so itself.
     pub commas: Option<Commas>,
+    /// After how many of its moves a game that was played is taken as a position, one move of one side each.
+    pub after: Option<u32>,
     /// How deep a game that may go on for ever is searched, where the text of its scenario does not say so.
     pub depth: Option<u32>,
 }

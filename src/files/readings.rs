@@ -8,7 +8,7 @@ use plyscope_core::game::{Label, Language};
 use plyscope_text::joined_parts;
 
 use super::commas::LONGEST;
-use super::forms::{has_commas_in_numbers, meant_forms};
+use super::forms::{has_commas_in_numbers, meant_forms, tree_alone};
 use super::input::InputContent;
 use super::message::{FORM_OPTION, ReadingOption};
 use super::place::Fault;
@@ -39,14 +39,17 @@ pub struct TreeReading {
 impl Reading {
     /// The text as it is read.
     pub(super) fn plain(self, text: &str) -> Cow<'_, str> {
-        let plain = self.rewritten(text).map_or(Cow::Borrowed(text), |commas| Cow::Owned(commas.made_plain(text)));
+        let alone = tree_alone(text, self.form);
+        let plain = self.rewritten(&alone).map(|commas| Cow::Owned(commas.made_plain(&alone))).unwrap_or(alone);
         // Of a list of leaves that is asked for by name, several rows are one list.
         if self.form == Some(TreeForm::Leaves) { Cow::Owned(in_one_row(&plain)) } else { plain }
     }
 
     /// The byte of a text from which a byte of the plain one comes.
     pub(super) fn place_in(self, text: &str, plain: usize) -> usize {
-        self.rewritten(text).map_or(plain, |commas| commas.place_in(text, plain))
+        // What stands around the tree of a program leaves blanks behind.
+        let alone = tree_alone(text, self.form);
+        self.rewritten(&alone).map_or(plain, |commas| commas.place_in(&alone, plain))
     }
 
     /// The commas that are made plain in a text before it is read. In some tables commas do not stand between numbers

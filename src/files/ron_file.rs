@@ -344,7 +344,7 @@ fn two_games() -> Message {
     said("the scenario has two positions, expected one tree or board", "示例里有两个局面，应只有一棵树或一个棋盘")
 }
 
-fn root_without_tree() -> Message {
+pub(super) fn root_without_tree() -> Message {
     said(
         "`root` goes with a tree alone, expected the side to move to follow from the board",
         "`root` 只用于树，应由棋盘决定轮到哪一方",

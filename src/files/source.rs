@@ -11,8 +11,8 @@ use super::plain::with_plain_ends;
 use super::readings::with_ways;
 use super::{
     Content, GameFile, InputError, ReadFiles, Reading, Scenario, TreeForm, built_in, built_in_game, built_in_lesson,
-    built_in_log, forms, game_ron, lesson, link, machine, messages, notation, pgn, practice_ron, ron_file, set_up_file,
-    ucci,
+    built_in_log, fen, forms, game_ron, lesson, link, machine, messages, notation, pgn, practice_ron, ron_file,
+    set_up_file, ucci,
 };
 use crate::Message;
 use crate::messages::said;
@@ -69,7 +69,7 @@ impl Source {
         }
     }
 
-    /// Reads a command line's argument: `-` is standard input; a link is one; what is among the files or looks like a
+    /// Reads a command line's argument: `-` is standard input; a link is one, and so is a position; what is among the files or looks like a
     /// path is a file; the rest are names of what is built in.
     pub fn from_argument(argument: &str, files: &dyn ReadFiles) -> Self {
         if argument == "-" {
@@ -77,6 +77,9 @@ impl Source {
         }
         if link::looks_like(argument) && files.size(Path::new(argument)).is_none() {
             return Self::Text { name: "link".to_owned(), text: argument.to_owned() };
+        }
+        if fen::is_argument(argument) && files.size(Path::new(argument)).is_none() {
+            return Self::Text { name: "FEN".to_owned(), text: argument.to_owned() };
         }
         let looks_like_a_path = argument.contains(['/', '\\', '.']) || argument.is_empty();
         // A built-in name stays one where a directory happens to have the same name.
@@ -123,7 +126,7 @@ pub fn read_any_as(name: &str, text: &str, reading: Reading) -> Result<Content, 
     match read_once(name, text, reading) {
         Ok(loaded) => match reading.idle_in(name, text, Some(&loaded)) {
             Some(message) => Err(InputError::without_place(name, message)),
-            None => Ok(loaded),
+            None => loaded.after(name, reading.after),
         },
         Err(fault) => match reading.idle_in(name, text, None) {
             Some(message) => Err(InputError::without_place(name, message)),
@@ -181,15 +184,22 @@ pub(super) fn read_all(name: &str, text: &str, reading: Reading) -> Result<Conte
         Ok(Content::Scenario(Arc::new(Scenario { note: read.note, ..Scenario::from_tree(read.tree) })))
     };
     if let Some(form) = form_of(name, &plain, reading) {
+        if let Some(refused) = forms::refused(Some(form), &plain).filter(|_| reading.form.is_none()) {
+            return Err(in_text(refused));
+        }
         if let Some(doubt) = forms::doubt(form, &plain, reading.form.is_some()) {
             return Err(in_text(doubt));
         }
         return in_form(form);
     }
-    if ucci::looks_like(text) {
+    if fen::looks_like(text) {
+        fen::read(text, reading).map(Arc::new).map(Content::Scenario).map_err(one)
+    } else if ucci::looks_like(text) {
         ucci::read(text).map(|game| Content::Game(Box::new(GameFile::new(game)))).map_err(one)
     } else if let Some(game) = pgn::game_of(name, text) {
         pgn::read(text, game).map(Box::new).map(Content::Game).map_err(one)
+    } else if let Some(refused) = forms::refused(None, text).filter(|_| !begins_as_ron(text)) {
+        Err(vec![refused])
     } else if lesson::looks_like(text) {
         lesson::read(name, text).map(|lesson| Content::Lesson(Arc::new(lesson)))
     } else if practice_ron::looks_like(text) {
@@ -205,8 +215,14 @@ pub(super) fn read_all(name: &str, text: &str, reading: Reading) -> Result<Conte
 
 /// The form in which a text is read as a tree; `None` where it is taken for something else.
 pub(super) fn form_of(name: &str, text: &str, reading: Reading) -> Option<TreeForm> {
-    let is_other =
-        || is_saved(text) || link::looks_like(text) || ucci::looks_like(text) || pgn::game_of(name, text).is_some();
+    let text = &*forms::tree_alone(text, reading.form);
+    let is_other = || {
+        is_saved(text)
+            || link::looks_like(text)
+            || fen::looks_like(text)
+            || ucci::looks_like(text)
+            || pgn::game_of(name, text).is_some()
+    };
     let taken_for = || TreeForm::of_text(text).or_else(|| (!looks_like_ron(name, text)).then_some(TreeForm::Brackets));
     reading.form.or_else(|| if is_other() { None } else { taken_for() })
 }
@@ -221,6 +237,11 @@ fn is_saved(text: &str) -> bool {
     // A number is a length in Newick.
     let has_value = |rest: &str| rest.trim_start().starts_with(|c: char| c == '"' || c == '(' || c.is_alphabetic());
     ["title", "note", "tree"].into_iter().filter_map(begins_with).any(has_value)
+}
+
+/// Whether a text begins as all that is saved in RON does.
+fn begins_as_ron(text: &str) -> bool {
+    text.trim_start_matches('\u{feff}').trim_start().starts_with(['(', '/', '#'])
 }
 
 /// A scenario begins with a comment, an attribute, a name, or a bracket with a field's name behind it; a Lisp tree

@@ -41,7 +41,8 @@ pub fn read_tree(text: &str, before: &Tree) -> Result<Tree, TextFault> {
     let root = before.root_player();
     let begin = text.len() - text.trim_start().len();
     let is_written_out = text[begin..].starts_with(|c: char| c.is_ascii_alphabetic()) && text[begin..].contains('(');
-    // What has been pasted may be in any notation.
+    // What has been pasted may be in any notation, and stand in a program.
+    let text = &*forms::tree_alone(text, None);
     let form = TreeForm::of_text(text).filter(|_| !is_written_out);
     let read = match (is_written_out, form) {
         (true, _) => ron_tree::tree(Raw { text: text.trim(), offset: begin }, root, bounds),

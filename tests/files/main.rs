@@ -11,6 +11,7 @@ mod graph;
 #[allow(dead_code, reason = "shared with other tests, which use the rest")]
 mod program;
 
+mod brought;
 mod cli;
 mod converted;
 mod encodings;

@@ -140,6 +140,15 @@ pub(super) const IN_DOUBT: &[(TreeForm, &str, Said)] = &[
         Noted("[3,4]", "`α = 2`"),
     ),
     (TreeForm::Dot, "digraph { A [label=9]; A -> 3; A -> 4 }", Noted("[3,4]", "`9`")),
+    (
+        TreeForm::Graphml,
+        concat!(
+            r#"<graphml><graph><node id="A"><data key="value">9</data></node><node id="B"><data key="value">3</data>"#,
+            r#"</node><node id="C"><data key="value">4</data></node><edge source="A" target="B"/>"#,
+            r#"<edge source="A" target="C"/></graph></graphml>"#,
+        ),
+        Noted("[3,4]", "`9`"),
+    ),
     (TreeForm::Mermaid, "graph TD\nA -->|7| B[3]\nA --> C[4]\n", Noted("[3,4]", "not read: `7`")),
     (TreeForm::Mermaid, "graph TD\nA[A: 9] --> B[3]\nA --> C[4]\n", Noted("[3,4]", "`9`")),
     (TreeForm::Outline, "A\n  B 3\n    4\n  C 5\n", Noted("[[4],5]", "`B 3` has children")),

@@ -17,7 +17,9 @@ mod edge_budget;
 mod efg;
 mod entities;
 mod fields;
+mod foreign;
 mod graph;
+mod graphml;
 mod json;
 mod label;
 mod labels;
@@ -31,6 +33,7 @@ mod outline;
 mod pacman;
 mod pairs;
 mod parts;
+mod program;
 mod reading;
 mod references;
 pub(super) mod shared_faults;
@@ -50,8 +53,10 @@ use plyscope_core::game::Label;
 
 use description::{Has, Notation};
 pub(super) use doubt::{doubt, meant_forms};
+pub(super) use foreign::refused;
 pub use latex::latex_escaped;
 pub use pacman::{NodeDifference, PacmanCase, read_pacman};
+pub(super) use program::tree_alone;
 pub(super) use reading::{has_commas_in_numbers, read};
 pub(super) use vocabulary::is_infinity;
 pub(super) use writing::write;
@@ -98,6 +103,8 @@ notations! {
     Latex = latex::NOTATION,
     /// Graphviz.
     Dot = dot::NOTATION,
+    /// GraphML.
+    Graphml = graphml::NOTATION,
     /// Mermaid.
     Mermaid = mermaid::NOTATION,
     /// Indented lines.
@@ -114,6 +121,7 @@ notations! {
 /// what is none of them.
 const RECOGNISED: [TreeForm; TreeForm::ALL.len() - 1] = [
     TreeForm::Efg,
+    TreeForm::Graphml,
     TreeForm::Pacman,
     TreeForm::Json,
     TreeForm::Adjacency,

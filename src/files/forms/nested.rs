@@ -6,6 +6,7 @@ use plyscope_core::game::{Amount, Chooser, Exact};
 
 use crate::forms::fields::chooser_of;
 use crate::forms::graph::{FormWords, Graph};
+use crate::forms::label::number;
 use crate::forms::parts::{FewNames, Notes};
 use crate::forms::shared_faults;
 use crate::forms::written::{WrittenNode, WrittenTree, drop_repeated_names};
@@ -73,6 +74,10 @@ pub(crate) struct NestedTree {
     leaf_players: FewNames,
     /// The first leaf without a value.
     missing: Option<Fault>,
+    /// The first leaf whose name is a number and that has no other.
+    named_by_value: Option<Fault>,
+    /// Whether a leaf has a value beside its name.
+    has_values: bool,
     has_probabilities: bool,
 }
 
@@ -88,6 +93,8 @@ impl NestedTree {
             inner_values: FewNames::default(),
             leaf_players: FewNames::default(),
             missing: None,
+            named_by_value: None,
+            has_values: false,
             has_probabilities: false,
         }
     }
@@ -97,7 +104,8 @@ impl NestedTree {
     /// # Errors
     /// When there is no memory for it.
     pub fn end_node(&mut self, at: usize, ply: u32, has_children: bool) -> Result<(), Fault> {
-        let NodeDescription { mut name, value, estimate, mut chooser, probability } = std::mem::take(&mut self.said);
+        let NodeDescription { mut name, mut value, estimate, mut chooser, probability } =
+            std::mem::take(&mut self.said);
         if has_children {
             if let Some(value) = value {
                 self.inner_values.add(&value.to_string());
@@ -108,9 +116,17 @@ impl NestedTree {
                 name = None;
             }
         } else {
-            if value.is_none() && estimate.is_none() && self.missing.is_none() {
+            self.has_values |= value.is_some() && name.is_some();
+            if value.is_none() && estimate.is_none() {
                 let message = shared_faults::graph_no_value(self.form.within, self.form.leaf, name.as_deref(), None);
-                self.missing = Some(Fault::new(at, message));
+                let fault = Fault::new(at, message);
+                value = name.as_deref().and_then(number);
+                if value.is_some() {
+                    name = None;
+                    self.named_by_value.get_or_insert(fault);
+                } else {
+                    self.missing.get_or_insert(fault);
+                }
             }
             if value.is_none() {
                 self.of_nodes.add(shared_faults::note_leaf_estimates());
@@ -151,7 +167,13 @@ impl NestedTree {
     /// # Errors
     /// When a leaf has no value, or a probability stands where there can be none.
     pub fn finish(mut self, bounds: Option<[Exact; 2]>) -> Result<WrittenTree, Fault> {
-        if let Some(missing) = self.missing.take() {
+        // Where other leaves have a value beside their name, a number alone may be a name whose value is missing.
+        let named = self.named_by_value.take();
+        if named.is_some() && !self.has_values {
+            self.notes.add(shared_faults::note_names_are_values());
+        }
+        let missing = self.missing.take().into_iter().chain(named.filter(|_| self.has_values));
+        if let Some(missing) = missing.min_by_key(|fault| fault.offset) {
             return Err(missing);
         }
         if self.has_probabilities {

@@ -212,6 +212,10 @@ pub(super) fn note_leaf_estimates() -> Message {
     said("estimates of nodes without children are read as their values", "没有子结点的结点，其估值作为叶结点的值读取")
 }
 
+pub(super) fn note_names_are_values() -> Message {
+    said("names of leaves that are numbers are read as their values", "叶结点的名称是数时，读作叶结点的值")
+}
+
 pub(super) fn note_equal_probabilities() -> Message {
     said(
         "the moves of chance nodes without probabilities are equally probable",

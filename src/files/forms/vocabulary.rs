@@ -99,19 +99,21 @@ pub(crate) enum Meaning {
 }
 
 /// The names of the fields of a node, in small letters without `_`, `-` and spaces.
-pub(crate) const FIELDS: [(&str, Meaning); 55] = [
+pub(crate) const FIELDS: [(&str, Meaning); 57] = [
     ("name", Meaning::Name(0)),
     ("label", Meaning::Name(1)),
     ("move", Meaning::Name(2)),
     ("action", Meaning::Name(3)),
     ("id", Meaning::Name(4)),
     ("state", Meaning::Name(5)),
+    ("text", Meaning::Name(6)),
     ("children", Meaning::Children),
     ("childs", Meaning::Children),
     ("childnodes", Meaning::Children),
     ("nodes", Meaning::Children),
     ("subtrees", Meaning::Children),
     ("branches", Meaning::Children),
+    ("leaves", Meaning::Children),
     ("successors", Meaning::Children),
     ("value", Meaning::Value),
     ("val", Meaning::Value),
@@ -173,7 +175,7 @@ pub(crate) enum CsvColumn {
 }
 
 /// The names of columns that are met.
-pub(crate) const COLUMNS: [(&str, CsvColumn); 29] = [
+pub(crate) const COLUMNS: [(&str, CsvColumn); 36] = [
     ("path", CsvColumn::Path),
     ("leaf", CsvColumn::Path),
     ("node", CsvColumn::Path),
@@ -184,7 +186,14 @@ pub(crate) const COLUMNS: [(&str, CsvColumn); 29] = [
     ("叶结点", CsvColumn::Path),
     ("结点", CsvColumn::Path),
     ("名称", CsvColumn::Path),
+    ("target", CsvColumn::Path),
+    ("to", CsvColumn::Path),
     ("parent", CsvColumn::Parent),
+    ("parentid", CsvColumn::Parent),
+    ("parent_id", CsvColumn::Parent),
+    ("parent id", CsvColumn::Parent),
+    ("source", CsvColumn::Parent),
+    ("from", CsvColumn::Parent),
     ("父结点", CsvColumn::Parent),
     ("value", CsvColumn::Value),
     ("utility", CsvColumn::Value),
@@ -204,6 +213,9 @@ pub(crate) const COLUMNS: [(&str, CsvColumn); 29] = [
     ("chance", CsvColumn::Probability),
     ("概率", CsvColumn::Probability),
 ];
+
+/// The names of columns of moves rather than of nodes: the root is where no move leads to, and needs no row.
+pub(crate) const COLUMNS_OF_MOVES: [&str; 3] = ["child", "target", "to"];
 
 /// What a setting says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

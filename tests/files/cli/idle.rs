@@ -30,8 +30,12 @@ const OF_SEARCH: [(&str, &str); 17] = [
 ];
 
 /// Options of how a tree is read.
-const OF_READING: [(&str, &str); 3] =
-    [("--tree", ALWAYS), ("--root", "chess-mate-in-two --root min"), ("--commas", "pockets --commas decimal")];
+const OF_READING: [(&str, &str); 4] = [
+    ("--tree", ALWAYS),
+    ("--root", "chess-mate-in-two --root min"),
+    ("--commas", "pockets --commas decimal"),
+    ("--move", "pockets --move 3"),
+];
 
 /// The other options of each command: what refuses it, or [`ALWAYS`]. What stands before it is the command itself.
 const OWN: &[(&str, &[(&str, &str)])] = &[
@@ -41,6 +45,7 @@ const OWN: &[(&str, &[(&str, &str)])] = &[
             ("--form", "--form json --picture x.svg"),
             ("--root", "--root min --picture x.svg"),
             ("--commas", "--commas between --picture x.svg"),
+            ("--move", "--move 3 --picture x.svg"),
             ("--max-memory", "x.log --against [1,2] --max-memory 1G --picture x.png"),
             ("--max-nodes", "x.log --against [1,2] --max-nodes 9 --picture x.png"),
             ("--table-depth", "x.log --against [1,2] --table-depth exact --picture x.png"),
@@ -121,6 +126,7 @@ const OWN: &[(&str, &[(&str, &str)])] = &[
             ("--from", "export --output x.svg --from json"),
             ("--root", "export --output x.svg --root min"),
             ("--commas", "export --output x.svg --commas between"),
+            ("--move", "export --output x.svg --move 3"),
             ("--algorithm", "export pockets --output x.json --algorithm minimax"),
             ("--max-nodes", "export pockets --output x.json --max-nodes 9"),
             ("--max-memory", "export pockets --output x.json --max-memory 1G"),
@@ -226,6 +232,7 @@ const OWN: &[(&str, &[(&str, &str)])] = &[
         &[
             ("--form", "quiz --json --form json"),
             ("--commas", "quiz --json --commas between"),
+            ("--move", "quiz --json --move 3"),
             ("--output", "quiz --json --output x.xml"),
             ("--seed", "quiz pockets --json --seed 3"),
             ("--count", "quiz pockets --json --count 3"),

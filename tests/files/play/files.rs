@@ -294,14 +294,26 @@ fn ucci_lines() {
 }
 
 #[test]
-fn a_game_is_no_scenario() {
-    let source = Source::Text { name: "text".into(), text: "startpos moves h2e2".into() };
-    let error = files::load(&source).expect_err("no scenario");
-    assert_eq!(
-        error.to_string(),
-        "text: this is a game that was played, expected a scenario or a tree (`plyscope FILE` opens games)"
-    );
+fn a_game_is_the_position_at_its_end_or_after_some_moves() {
+    let source = Source::Text { name: "text".into(), text: "startpos moves h2e2 h9g7".into() };
+    let fen = |after| {
+        let reading = files::Reading { after, ..files::Reading::default() };
+        let scenario = files::load(&source.clone().read_as(reading)).map_err(|error| error.to_string())?;
+        assert_eq!(scenario.options.depth, Some(3));
+        Ok(scenario.position.fen().expect("a board"))
+    };
+    let start = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w";
+    assert_eq!(fen(Some(0)).as_deref(), Ok(start));
+    assert_eq!(fen(None), fen(Some(2)));
+    assert_ne!(fen(None), fen(Some(1)));
+    assert_eq!(fen(Some(3)), Err("text: the game has no position after 3 plies, expected at most 2".to_owned()));
     assert!(files::check(&source, this_machine()).is_empty());
+    let tree = Source::Text { name: "text".into(), text: "[1,2]".into() };
+    let reading = files::Reading { after: Some(1), ..files::Reading::default() };
+    assert_eq!(
+        files::load(&tree.read_as(reading)).map_err(|error| error.to_string()),
+        Err("text: --move means nothing to a scenario, expected it with a game that was played".to_owned())
+    );
 }
 
 #[test]

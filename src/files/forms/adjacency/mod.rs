@@ -15,6 +15,7 @@ use plyscope_core::game::{BlockList, Exact, make_room};
 use crate::forms::description::{Has, Notation};
 use crate::forms::fields::{amount_of, chooser_of};
 use crate::forms::graph::{FormWords, Graph};
+use crate::forms::literal::yaml::{self, YamlBlock};
 use crate::forms::literal::{Bracket, LiteralKind, LiteralScanner, LiteralSign, Literals};
 use crate::forms::parts::{FewNames, is_number, probability_at};
 use crate::forms::references::{children, name_at};
@@ -65,7 +66,7 @@ pub(super) const VALUES_TABLES: [&str; 13] = [
 const PLAYERS_TABLES: [&str; 4] = ["players", "player", "types", "to_move"];
 
 /// Names of what names the root.
-const ROOTS: [&str; 6] = ["root", "start", "initial", "root_node", "start_node", "initial_state"];
+pub(super) const ROOTS: [&str; 6] = ["root", "start", "initial", "root_node", "start_node", "initial_state"];
 
 /// What the list of notations knows of this one.
 pub(super) static NOTATION: Notation = Notation {
@@ -80,6 +81,9 @@ pub(super) static NOTATION: Notation = Notation {
 
 /// Whether a text is a dictionary whose keys are names of nodes.
 pub(crate) fn looks_like(text: &str) -> bool {
+    if let Some(block) = yaml::block_of(text) {
+        return block == YamlBlock::ByName;
+    }
     if begins_with_call(text) {
         return true;
     }

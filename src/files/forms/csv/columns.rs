@@ -4,7 +4,7 @@ use super::faults;
 use super::rows::CsvField;
 use crate::amount;
 use crate::forms::draft::LabelledTree;
-use crate::forms::vocabulary::{self, COLUMNS, CsvColumn};
+use crate::forms::vocabulary::{self, COLUMNS, COLUMNS_OF_MOVES, CsvColumn};
 use crate::nearest::nearest;
 use crate::place::Fault;
 
@@ -50,6 +50,12 @@ pub(super) fn columns(
     Ok((columns, true))
 }
 
+/// Whether the rows are moves from a node to another.
+pub(super) fn are_moves(first: &[CsvField<'_>], columns: &[Option<CsvColumn>]) -> bool {
+    let is_of_moves = |field: &CsvField<'_>| COLUMNS_OF_MOVES.contains(&&*field.text.to_lowercase());
+    columns.contains(&Some(CsvColumn::Parent)) && first.iter().any(is_of_moves)
+}
+
 fn names() -> impl Iterator<Item = &'static str> + Clone {
     COLUMNS.iter().map(|(name, _)| *name).filter(|name| name.len() > 1)
 }
@@ -61,7 +67,9 @@ fn check_columns(first: &[CsvField<'_>], columns: &[Option<CsvColumn>]) -> Resul
         }
     }
     for (name, column) in [("path", CsvColumn::Path), ("value", CsvColumn::Value)] {
-        if !columns.contains(&Some(column)) {
+        // `source,target` with the values of leaves in place of their names.
+        let needs_none = column == CsvColumn::Value && are_moves(first, columns);
+        if !columns.contains(&Some(column)) && !needs_none {
             let mut unknown = first.iter().zip(columns).filter(|(_, column)| column.is_none()).map(|(field, _)| field);
             let near = unknown.find_map(|field| nearest(&field.text, names()).map(|meant| (field, meant)));
             return Err(match near {

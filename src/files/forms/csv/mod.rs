@@ -1,10 +1,10 @@
-//! Tables of leaves, as spreadsheets and pandas write them: a row a leaf, with the path to it and its value, or a row a
-//! node, with the name of its parent.
+//! Tables of leaves, as spreadsheets and pandas write them: a row a leaf, with the path to it and its value, a row a
+//! node, with the name of its parent, or a row a move.
 //!
 //! ```text
-//! path,value          node,parent,player,p,value
-//! A/B,3               A,,max,,
-//! A/C,12              B,A,,,3
+//! path,value          node,parent,player,p,value          source,target,value
+//! A/B,3               A,,max,,                            A,B,3
+//! A/C,12              B,A,,,3                             A,C,12
 //! ```
 //!
 //! Fields stand between commas, semicolons or tabs, in double quotes where need be (RFC 4180); a decimal comma is read
@@ -120,7 +120,8 @@ pub(crate) fn read_with(text: &str, commas: Option<Commas>) -> Result<WrittenTre
         let first = first?;
         let mut draft = LabelledTree::default();
         let (columns, is_header) = columns(&first, &mut draft)?;
-        let mut table = CsvTable { text, columns, delimiter, is_header, signs: None };
+        let are_moves = columns::are_moves(&first, &columns);
+        let mut table = CsvTable { text, columns, delimiter, is_header, are_moves, signs: None };
         if delimiter != ',' {
             let signs = table.signs(commas)?;
             draft.notes_of(signs.settled()?);
@@ -152,6 +153,8 @@ pub(super) struct CsvTable<'t> {
     delimiter: char,
     /// Whether the first row names the columns.
     is_header: bool,
+    /// Whether the rows are moves, so that the root needs none.
+    are_moves: bool,
     /// What the signs in its numbers are; none where commas stand between the fields.
     signs: Option<NumberSigns>,
 }
@@ -292,6 +295,11 @@ mod tests {
             ("path,player,value\nA,max,\nA/B,min,\nA/B/C,,3\nA/D,,4\n", "^A[vB[C=3] D=4]"),
             ("路径,值\n甲/乙,3\n甲/丙,4\n", "甲[乙=3 丙=4]"),
             ("B,3\nC,12\n", "[B=3 C=12]"),
+            ("source,target,value\nA,B,\nA,C,5\nB,D,3\nB,E,12\n", "A[B[D=3 E=12] C=5]"),
+            ("parent,child,value\nB,D,3\nA,B,\nA,C,5\n", "A[B[D=3] C=5]"),
+            ("child,parent,value\nA,,\nB,A,3\n", "A[B=3]"),
+            ("from;to\nA;B\nA;C\nB;3\nB;-2,5\nC;3\n", "A[B[3 -5/2] C[3]]"),
+            ("id,parentId,payoff\n1,,\n2,1,\n3,1,5\n4,2,3\n", "1[2[4=3] 3=5]"),
         ] {
             assert!(looks_like(text), "{text}");
             assert_eq!(shown(read, text), expected, "{text}");
@@ -346,6 +354,15 @@ mod tests {
                 "path,vlaue\nA/B,3\n",
                 "x:1:6: `vlaue` is no column (did you mean `value`?) in a table of leaves, expected a first row such \
                 as `path,value` or `node,parent,value`",
+            ),
+            (
+                "source,target\n1,2\n1,3\n2,4\n",
+                "x:2:1: no column `value` in a table of leaves, expected a first row such as `path,value` or \
+                `node,parent,value`",
+            ),
+            (
+                "source,target,value\nA,B,3\nC,D,4\n",
+                "x:3:1: `C` is a second node without a parent in a table of leaves, expected one root",
             ),
             (
                 "A/B,x\n",

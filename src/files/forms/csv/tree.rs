@@ -12,6 +12,7 @@ use crate::forms::compact::{CompactAmount, CompactChance, CompactName};
 use crate::forms::draft::{LabelledTree, MOST_PLIES};
 use crate::forms::parts::FewNames;
 use crate::forms::shared_faults;
+use crate::forms::vocabulary::CsvColumn;
 use crate::forms::written::{WrittenNode, WrittenTree, short};
 use crate::messages;
 use crate::nearest::nearest;
@@ -322,8 +323,16 @@ pub(crate) fn by_parents(table: &CsvTable<'_>, mut draft: LabelledTree) -> Resul
     let find = |known: &NameTable, places: &SiblingNodes, name: &str| {
         known.find(name, |number| places.0.get(number).is_some_and(|place| place.name() == name))
     };
+    // Moves without values lead to the values of leaves, which are no names.
+    let numbers_are_leaves = table.are_moves && !table.columns.contains(&Some(CsvColumn::Value));
     for row in table.rows() {
-        let row = row?;
+        let mut row = row?;
+        if numbers_are_leaves && let Ok(value) = table.value(&row.path) {
+            row.value = value.into();
+            let place = places.add(SiblingNode::new("", row.at))?;
+            places.set_row(place, row)?;
+            continue;
+        }
         let (at, known_before) = (row.at as usize, find(&known, &places, &row.path));
         let place = places.add(SiblingNode::new(&row.path, row.at))?;
         if known_before.is_some() {
@@ -339,6 +348,19 @@ pub(crate) fn by_parents(table: &CsvTable<'_>, mut draft: LabelledTree) -> Resul
         let parent = match find(&known, &places, parent) {
             Some(parent) => parent,
             None if matches!(parent.to_lowercase().as_str(), "" | "-" | "none" | "null" | "nan") => 0,
+            None if numbers_are_leaves && table.value(parent).is_ok() => {
+                return Err(Fault::new(at, faults::missing_column("value")));
+            }
+            None if table.are_moves => {
+                let root = places.add(SiblingNode::new(parent, row.parent.0))?;
+                let kept = known.add(parent, root);
+                kept.map_err(|_| Fault::new(at, messages::no_memory_after_nodes(root)))?;
+                if places.0.first().is_some_and(|top| top.first_child.is_some()) {
+                    return Err(Fault::new(at, faults::second_root(parent)));
+                }
+                places.attach(0, root);
+                root
+            }
             None => {
                 // Long names cannot be near, and of many names it is no use to compare all.
                 let names = places.0.iter_from(1).map(SiblingNode::name);

@@ -16,6 +16,7 @@ use plyscope_core::game::Exact;
 use crate::forms::description::{Has, Notation};
 use crate::forms::fields::{NodeFields, amount_of, chooser_of, meaning};
 use crate::forms::graph::{FormWords, Graph};
+use crate::forms::literal::yaml::{self, YamlBlock};
 use crate::forms::literal::{Bracket, LiteralKind, LiteralSign, Literals};
 use crate::forms::nested::NestedTree;
 use crate::forms::parts::{FewNames, Notes, exact_at};
@@ -43,6 +44,9 @@ pub(super) static NOTATION: Notation = Notation {
 
 /// Whether a text is an object with fields of nodes, or a list of them.
 pub(crate) fn looks_like(text: &str) -> bool {
+    if let Some(block) = yaml::block_of(text) {
+        return block == YamlBlock::Nodes;
+    }
     let sketch = Sketch::of(text);
     let outermost = match sketch.start.as_slice() {
         [LiteralSign::Open(Bracket::Curly), ..] => 1,
@@ -76,6 +80,13 @@ pub(crate) fn is_two_tables(sketch: &Sketch) -> bool {
     let tables = || sketch.keys_in(1).filter(|key| key.value == LiteralSign::Open(Bracket::Curly)).map(|key| key.name);
     let has_children = tables().any(|name| crate::forms::adjacency::CHILDREN_TABLES.contains(&name));
     has_children && tables().any(|name| crate::forms::adjacency::VALUES_TABLES.contains(&name))
+}
+
+/// Where the first node of React Flow has its text, if nodes have `data` with it, and a `position`.
+pub(crate) fn of_react_flow(text: &str) -> Option<usize> {
+    let has = |key: &str| text.contains(&format!("\"{key}\"")) || text.contains(&format!("{key}:"));
+    let at = text.find("\"data\"").or_else(|| text.find("data:"))?;
+    (has("position") && has("id") && text.contains("label")).then_some(at)
 }
 
 /// Reads a tree in JSON.

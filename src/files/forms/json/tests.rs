@@ -11,6 +11,19 @@ fn notes(text: &str) -> String {
 }
 
 #[test]
+fn names_of_leaves_that_are_numbers_are_values() {
+    let text =
+        r#"{"name": "R", "children": [{"name": "A", "children": [{"name": 3}, {"name": "12"}]}, {"name": "-2.5"}]}"#;
+    assert_eq!(shown(text), "R[A[3 12] -5/2]");
+    assert!(notes(text).contains("names of leaves that are numbers are read as their values"));
+    let text = r#"{"text": "A", "leaves": [{"text": "B", "leaves": [{"text": "3"}, {"text": 12}]}, {"text": "2"}]}"#;
+    assert_eq!(shown(text), "A[B[3 12] 2]");
+    // A value that is forgotten is none that stands in a name.
+    let text = r#"{"name": "A", "children": [{"name": "1", "value": 3}, {"name": "2"}]}"#;
+    assert!(shown(text).starts_with("x:1:55: `2` has neither children nor a value in JSON"), "{}", shown(text));
+}
+
+#[test]
 fn objects_with_children() {
     for (text, tree) in [
         (r#"{"name": "A", "children": [{"name": "B", "value": 3}, {"name": "C", "value": 12}]}"#, "A[B=3 C=12]"),

@@ -1,7 +1,7 @@
 //! Sentences about trees in LaTeX.
 
 use crate::Message;
-use crate::forms::shared_faults::FormName;
+use crate::forms::shared_faults::{FormName, listed};
 use crate::messages::{quoted, said};
 
 /// What a text in this notation is called, with its article.
@@ -14,6 +14,9 @@ pub(super) const FOREST: FormName =
 /// How messages name the form of the package qtree.
 pub(super) const QTREE: FormName =
     FormName { english: "a LaTeX qtree tree", chinese: "LaTeX 的 qtree 树", leaf: "{B=3}" };
+
+/// How messages name the form of TikZ itself.
+pub(super) const TIKZ: FormName = FormName { english: "a tree of TikZ", chinese: "TikZ 的树", leaf: "node {B=3}" };
 
 /// What a tree in LaTeX may begin with.
 pub(super) const LATEX_TREE: [&str; 2] = [
@@ -75,4 +78,10 @@ pub(super) fn brackets_are_nodes() -> Message {
         "Read as LaTeX forest: each pair of brackets is a node; as nested brackets it would need commas.",
         "按 LaTeX forest 读取：每对括号是一个结点；若是嵌套括号，则应有 `,` 分开。",
     )
+}
+
+/// Note: what stands on the edges of TikZ.
+pub(super) fn edges_not_read(labels: &[&str]) -> Message {
+    let [english, chinese] = listed(labels);
+    said(format!("What is written on edges is not read ({english})."), format!("边上写的内容不读取（{chinese}）。"))
 }

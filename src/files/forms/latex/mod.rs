@@ -1,8 +1,9 @@
-//! Trees as LaTeX documents have them, by the packages forest, qtree and tikz-qtree.
+//! Trees as LaTeX documents have them, by the packages forest, qtree and tikz-qtree, and by TikZ alone.
 //!
 //! ```text
 //! \begin{forest} for tree={circle} [A, max [B [3] [12, edge=red]] [$C$ [{$w_1$\\2}] [4]]] \end{forest}
 //! \Tree [.A [.B 3 12 ] [.{two words} 2 4 ] ]
+//! \node {A} child {node {3}} child {node {12}};
 //! ```
 //!
 //! A node's text is its name, a number in it its value; a text, a line or an option `max`, `min` or `chance` at an
@@ -17,10 +18,12 @@
 pub(crate) mod faults;
 mod qtree;
 mod text;
+mod tikz;
 
-use self::faults::{FOREST, QTREE};
+use self::faults::{FOREST, QTREE, TIKZ};
 use self::qtree::Qtree;
 pub use self::text::latex_escaped;
+use self::tikz::Tikz;
 use crate::amount::probability;
 use crate::cursor::Cursor;
 use crate::forms::description::{Has, Notation};
@@ -47,7 +50,7 @@ pub(super) static NOTATION: Notation = Notation {
 /// and no commas before values.
 pub(crate) fn looks_like(text: &str) -> bool {
     let text = plain(text);
-    let commands = ["{forest}", "\\Forest", "\\Tree", "\\tree", "\\begin{", "\\documentclass"];
+    let commands = ["{forest}", "\\Forest", "\\Tree", "\\tree", "\\begin{", "\\documentclass", "\\node"];
     if text.starts_with(['\\', '%', '[']) || text.contains("\\begin{") {
         return commands.iter().any(|command| text.contains(command)) || is_bare_forest(text);
     }
@@ -92,7 +95,10 @@ pub(crate) fn read(text: &str) -> Result<WrittenTree, Fault> {
                 let bare = kind == LatexTreeKind::BareForest;
                 Forest { source, bare, ..Forest::default() }.read()?.labelled(FOREST, Style::Spaced)
             }
-            None => Err(source.cursor.fault(FOREST.nothing(faults::LATEX_TREE))),
+            None => match tikz::root_of(text) {
+                Some(root) => Tikz::new(text, root).read()?.labelled(TIKZ, Style::Spaced),
+                None => Err(source.cursor.fault(FOREST.nothing(faults::LATEX_TREE))),
+            },
         }
     })
 }

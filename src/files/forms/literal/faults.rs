@@ -109,3 +109,40 @@ pub(super) fn expected([english, chinese]: FormPhrase, found: &str, expected: &s
         format!("{chinese}{found_chinese}，应为{expected_chinese}"),
     )
 }
+
+/// `children: [3, 4] 5`
+pub(super) fn behind_value([english, chinese]: FormPhrase, found: &str) -> Message {
+    let found = quoted(found);
+    said(
+        format!("{found} stands behind a whole value {english}, expected the end of the line"),
+        format!("{chinese}完整的值后面还有 {found}，应为行末"),
+    )
+}
+
+pub(super) fn tab_in_yaml([english, chinese]: FormPhrase) -> Message {
+    said(
+        format!("a tab before a line {english}, expected blanks for the indentation"),
+        format!("{chinese}行首有制表符，应为用空格缩进"),
+    )
+}
+
+pub(super) fn no_place_in_yaml([english, chinese]: FormPhrase) -> Message {
+    said(
+        format!(
+            "nothing can stand here {english}, expected an item or a key below one of a line above, indented as far"
+        ),
+        format!("{chinese}此处不能有内容，应为与上面某行缩进相同的列表项或键"),
+    )
+}
+
+/// `&x`, `*x`, `!!str`, `|`
+pub(super) fn of_yaml([english, chinese]: FormPhrase, found: &str) -> Message {
+    let found = quoted(found);
+    said(
+        format!(
+            "{found} is an anchor, a tag or a text over several lines {english}, expected a plain text, a \
+             number or a list"
+        ),
+        format!("{chinese}{found} 是锚点、标签或多行文字，应为普通文字、数或列表"),
+    )
+}

@@ -2,16 +2,18 @@
 //!
 //! Lists, tuples, dictionaries, texts in any quotation marks, numbers as they are written (never as floating-point
 //! numbers), `None null True true False false`, `inf -inf Infinity NaN float('inf') math.inf Fraction(1, 3)`, commas
-//! before a closing bracket, comments, assignments `tree = …` and calls `Node('A', children=[…])`. Sources: the Python
-//! language reference, chapters 2 and 6; RFC 8259; ECMA-404.
+//! before a closing bracket, comments, assignments `tree = …` and calls `Node('A', children=[…])`; the blocks of
+//! [YAML](yaml), and the values of [Haskell](haskell). Sources: the Python language reference, chapters 2 and 6; RFC 8259; ECMA-404.
 //!
 //! What is read lies in one list in preorder, so that nothing here and in the readers of the forms calls itself on the
 //! text.
 
 mod decoding;
 mod faults;
+pub(crate) mod haskell;
 mod parser;
 mod scanner;
+pub(crate) mod yaml;
 
 use std::borrow::Cow;
 
@@ -24,6 +26,9 @@ use crate::forms::shared_faults::FormPhrase;
 use crate::forms::written::short;
 use crate::messages;
 use crate::place::Fault;
+
+/// More brackets inside each other than any tree of 512 plies needs.
+const DEEPEST: usize = 4096;
 
 /// What an item is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -128,7 +133,14 @@ impl<'t> Literals<'t> {
             return Err(Fault::new(text.len(), messages::too_large(1 << (BITS_OF_PLACE - 20))));
         }
         let mut parser = LiteralParser::new(text, within);
-        while parser.statement()? {}
+        if yaml::block_of(text).is_some() {
+            parser = LiteralParser::new(text, yaml::WITHIN);
+            yaml::read(text, &mut parser)?;
+        } else if haskell::looks_like(text) {
+            haskell::read(text, &mut parser)?;
+        } else {
+            while parser.statement()? {}
+        }
         Ok(parser.into_literals())
     }
 
@@ -197,7 +209,8 @@ impl<'t> Literals<'t> {
     pub fn text(&self, item: usize) -> Result<Cow<'t, str>, Fault> {
         let characters = self.characters(item);
         match self.kind(item) {
-            LiteralKind::Text => decoding::decoded(characters, self.at(item)),
+            // In YAML a text may stand without quotation marks.
+            LiteralKind::Text if characters.starts_with(['"', '\'']) => decoding::decoded(characters, self.at(item)),
             _ => Ok(Cow::Borrowed(characters.trim_end_matches(['=', ' ']))),
         }
     }

@@ -4,14 +4,11 @@ use plyscope_core::game::BlockList;
 
 use super::faults;
 use super::scanner::{Bracket, LiteralScanner, LiteralSign, LiteralToken};
-use super::{LiteralKind, Literals, PackedLiteral, Statement};
+use super::{DEEPEST, LiteralKind, Literals, PackedLiteral, Statement};
 use crate::forms::shared_faults::FormPhrase;
 use crate::forms::written::short;
 use crate::place::{Fault, place_of};
 use crate::{Message, messages};
-
-/// More brackets inside each other than any tree of 512 plies needs.
-const DEEPEST: usize = 4096;
 
 /// An open bracket.
 struct OpenBracket {
@@ -51,13 +48,48 @@ pub(super) struct LiteralParser<'t> {
     literals: Literals<'t>,
     open: Vec<OpenBracket>,
     within: FormPhrase,
+    /// What a word without quotation marks is: a text in YAML.
+    words: LiteralKind,
 }
 
 impl<'t> LiteralParser<'t> {
     /// Begins at the start of a text; messages name the form for which it was taken.
     pub fn new(text: &'t str, within: FormPhrase) -> Self {
         let literals = Literals { text, items: BlockList::new(), statements: BlockList::new() };
-        Self { scanner: LiteralScanner::new(text), literals, open: Vec::new(), within }
+        Self { scanner: LiteralScanner::new(text), literals, open: Vec::new(), within, words: LiteralKind::Word }
+    }
+
+    /// Reads the one value of YAML that begins at a byte, and gives the byte behind it.
+    pub fn value_at(&mut self, at: usize) -> Result<usize, Fault> {
+        self.words = LiteralKind::Text;
+        self.scanner = LiteralScanner::at(self.literals.text, at);
+        self.value()?;
+        Ok(self.scanner.place())
+    }
+
+    /// The byte at which the last item that was added begins.
+    pub fn end(&self) -> usize {
+        self.literals.items.last().map_or(0, |item| item.at())
+    }
+
+    /// Adds an item that stands between two bytes, and gives its number.
+    pub fn add(&mut self, kind: LiteralKind, [at, end]: [usize; 2]) -> Result<usize, Fault> {
+        let added = self.literals.items.push(PackedLiteral::new(kind, at, end));
+        added.map_err(|_| self.no_memory(at))
+    }
+
+    /// Ends an item with parts: all that were added behind it are its own.
+    pub fn end_parts(&mut self, item: usize) {
+        let after = self.literals.items.len();
+        if let Some(item) = self.literals.items.get_mut(item) {
+            item.end = short(after);
+        }
+    }
+
+    /// The items that were added are the parts of one literal.
+    pub fn end_statement(&mut self, name: Option<&'t str>, item: usize) -> Result<(), Fault> {
+        let added = self.literals.statements.push(Statement { name, item });
+        added.map(drop).map_err(|_| self.no_memory(self.literals.at(item)))
     }
 
     /// All that has been read.
@@ -79,8 +111,7 @@ impl<'t> LiteralParser<'t> {
         let name = self.assigned_name()?;
         let item = self.literals.items.len();
         self.value()?;
-        let added = self.literals.statements.push(Statement { name, item });
-        added.map_err(|_| self.no_memory(token.at))?;
+        self.end_statement(name, item)?;
         Ok(true)
     }
 
@@ -162,7 +193,7 @@ impl<'t> LiteralParser<'t> {
             LiteralSign::Open(bracket @ Bracket::Curly) => return self.enter(LiteralKind::Dictionary, bracket, token),
             LiteralSign::Text => LiteralKind::Text,
             LiteralSign::Number => LiteralKind::Number,
-            LiteralSign::Word if is_key => LiteralKind::Word,
+            LiteralSign::Word if is_key => self.words,
             LiteralSign::Word => match (self.scanner.characters(token), self.scanner.peek().sign) {
                 (_, LiteralSign::Open(bracket @ Bracket::Round)) => {
                     self.scanner.token();
@@ -176,7 +207,7 @@ impl<'t> LiteralParser<'t> {
                 ("True" | "true", _) => LiteralKind::True,
                 ("False" | "false", _) => LiteralKind::False,
                 ("None" | "null" | "undefined", _) => LiteralKind::Nothing,
-                _ => LiteralKind::Word,
+                _ => self.words,
             },
             _ => return Err(self.unexpected(token, if is_key { "key" } else { "value" })),
         };
@@ -192,8 +223,7 @@ impl<'t> LiteralParser<'t> {
     }
 
     fn push(&mut self, kind: LiteralKind, token: LiteralToken) -> Result<(), Fault> {
-        let added = self.literals.items.push(PackedLiteral::new(kind, token.at, token.end));
-        added.map(drop).map_err(|_| self.no_memory(token.at))
+        self.add(kind, [token.at, token.end]).map(drop)
     }
 
     fn no_memory(&self, at: usize) -> Fault {
@@ -216,10 +246,8 @@ impl<'t> LiteralParser<'t> {
     }
 
     fn close(&mut self) -> ExpectedLiteral {
-        let after = self.literals.items.len();
-        let closed = self.open.pop().and_then(|open| self.literals.items.get_mut(open.item));
-        if let Some(item) = closed {
-            item.end = short(after);
+        if let Some(closed) = self.open.pop() {
+            self.end_parts(closed.item);
         }
         self.complete()
     }

@@ -93,6 +93,11 @@ impl<'t> LiteralScanner<'t> {
         Self(Cursor::from(text, at))
     }
 
+    /// The byte that comes next.
+    pub fn place(&self) -> usize {
+        self.0.place()
+    }
+
     /// The next sign.
     pub fn token(&mut self) -> LiteralToken {
         let closed = self.0.skip_comments();

@@ -46,8 +46,13 @@ pub(super) static NOTATION: Notation = Notation {
 /// the end.
 pub(crate) fn looks_like(text: &str) -> bool {
     let mut text = plain(text);
-    while let Some(comment) = text.strip_prefix('[').filter(|rest| rest.starts_with('&')) {
-        let Some((_, rest)) = comment.split_once(']') else { return false };
+    while let Some(comment) = text.strip_prefix('[') {
+        let Some((comment, rest)) = comment.split_once(']') else { return false };
+        // Other brackets before a tree are lists, if no words stand in them and it does not end as Newick does.
+        let is_comment = || comment.contains(char::is_alphabetic) && !comment.contains(['[', '"', '\'']);
+        if !(comment.starts_with('&') || is_comment() && text.ends_with(';')) {
+            return false;
+        }
         text = rest.trim_start();
     }
     if !text.starts_with(['(', '（']) {
@@ -373,13 +378,16 @@ mod tests {
             ("((3,12),(2,4))", "[[3 12] [2 4]]"),
             ("('it''s = 4',B_1=3,'a, b=5':0.1)", "[it's=4 B_1=3 a, b=5]"),
             ("[&R] ((3,12)min,(2,4)min)max[all];", "^[v[3 12] v[2 4]]"),
+            ("[a tree of\n the lecture] [&R] ((3,12)B,2)A;", "A[B[3 12] 2]"),
             ("(B:3,C:−12)A:1;", "A[B=3 C=-12]"),
             ("((3:0.1,12:1e-30)5:1,2:1);", "[[3 12] 2]"),
             ("(B=inf,C=-inf)", "[B=Max C=Min]"),
             ("3;", "3"),
         ] {
+            assert!(looks_like(text) || text == "3;", "{text}");
             assert_eq!(shown(read, text), expected, "{text}");
         }
+        assert!(!looks_like("[3, 4] (5);") && !looks_like("[A [3] [12]];"));
     }
 
     #[test]

@@ -47,7 +47,7 @@ pub(crate) fn looks_like(text: &str) -> bool {
     let first = text.trim_start();
     // A root without a name, as outlines are written: `(max)`.
     let is_player = matches!(first.lines().next().map(str::trim_end), Some("(max)" | "(min)" | "(chance)"));
-    let is_other = first.starts_with(['{', '[', '(', '<', '>', '\\', '%', '#', '（']) && !is_player;
+    let is_other = first.starts_with(['{', '[', '(', '<', '>', '\\', '%', '#', '（', ';']) && !is_player;
     if is_other || first.lines().any(is_code) {
         return false;
     }

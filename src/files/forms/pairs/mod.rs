@@ -14,6 +14,8 @@ use crate::first_numbers;
 use crate::forms::description::{Has, Notation};
 use crate::forms::fields::chooser_of;
 use crate::forms::graph::FormWords;
+use crate::forms::literal::haskell;
+use crate::forms::literal::yaml::{self, YamlBlock};
 use crate::forms::literal::{Bracket, LiteralKind, LiteralScanner, LiteralSign, Literals};
 use crate::forms::nested::NestedTree;
 use crate::forms::parts::FewNames;
@@ -40,7 +42,10 @@ pub(super) static NOTATION: Notation = Notation {
 
 /// Whether a text is a list, tuple or call that begins with a name in quotation marks.
 pub(crate) fn looks_like(text: &str) -> bool {
-    if begins_with_node_call(text) {
+    if let Some(block) = yaml::block_of(text) {
+        return block == YamlBlock::Lists;
+    }
+    if begins_with_node_call(text) || haskell::looks_like(text) {
         return true;
     }
     let sketch = Sketch::of(text);

@@ -1,0 +1,1 @@
+Node {rootLabel = 0, subForest = [Node {rootLabel = 0, subForest = [Node {rootLabel = 3, subForest = []},Node {rootLabel = 12, subForest = []}]},Node {rootLabel = 0, subForest = [Node {rootLabel = 2, subForest = []},Node {rootLabel = 4, subForest = []}]}]}
