@@ -17,11 +17,13 @@ pub enum Enhancement {
     SamePosition,
     /// The same player moves again, and negamax turns nothing over: `player=`.
     FurtherTurn,
+    /// The search is given up, and what its last calls return is no value: `< ?`.
+    TimeOut,
 }
 
 impl Enhancement {
     /// All of them: where several make something right, the first is named.
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 8] = [
         Self::StandPat,
         Self::NullMove,
         Self::Reduction,
@@ -29,6 +31,7 @@ impl Enhancement {
         Self::ExtraSearch,
         Self::SamePosition,
         Self::FurtherTurn,
+        Self::TimeOut,
     ];
 
     /// The name in JSON.
@@ -41,6 +44,7 @@ impl Enhancement {
             Self::ExtraSearch => "extra-search",
             Self::SamePosition => "same-position",
             Self::FurtherTurn => "further-turn",
+            Self::TimeOut => "time-out",
         }
     }
 
@@ -58,6 +62,7 @@ impl Enhancement {
             Self::ExtraSearch => "again depth=",
             Self::SamePosition => "node=",
             Self::FurtherTurn => "player=",
+            Self::TimeOut => "< ?",
             Self::Pruning => "pruned=",
         }
     }

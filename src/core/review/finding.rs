@@ -402,6 +402,8 @@ pub enum FindingStatement {
     ChoseBound(TextId, Rank, TextId),
     /// All moves were left out, and what is returned is the worst of all.
     AllPruned,
+    /// A search with less depth has shown more than beta, inside this window, and another move follows.
+    ExtraExceeds(Bounds),
     /// A window of the root that is wider by one point, so that ties are told.
     WiderByOne(Bounds),
     /// Several threads write into the log.

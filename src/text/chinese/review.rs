@@ -78,6 +78,7 @@ const FINDINGS: FindingTexts = FindingTexts {
             Enhancement::NullMove => "这里的第一次调用是空着",
             Enhancement::Reduction => "着法先少看几层，再重搜一次（后期着法缩减）",
             Enhancement::Pruning => "有的着法是有意略去的（无效裁剪、后期着法裁剪）",
+            Enhancement::TimeOut => "搜索在这里中断了（时间到了）",
             Enhancement::FurtherTurn => "有的地方同一方可以再走一着",
             Enhancement::SamePosition => "这次调用搜索的是同一个局面（转入静态搜索时就是这样）",
             Enhancement::ExtraSearch => "在结点自己的着法之前，还有按另一深度搜索的调用（内部加深、ProbCut、单步延伸）",
@@ -270,6 +271,11 @@ const FINDINGS: FindingTexts = FindingTexts {
         )
     },
     all_pruned: "所有着法都略去了，却返回最差的值：那是输棋的值。应返回估值或 α",
+    extra_exceeds: |known| {
+        format!(
+            "这次较浅的搜索已经超出窗口 {known}，却还试了别的着法：如果本该就此截断（ProbCut），值变号了吗？比较的是该比的界限吗？"
+        )
+    },
     wider_by_one: |got| format!("子结点得到 {got}，比已知的窗口宽 1：同样好的着法就能返回准确的值"),
     threads: "几个线程的调用混在一起：`>` 和 `<` 两种行都应加上 t=线程",
     names: |max, min, is_certain| {

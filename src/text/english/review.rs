@@ -98,6 +98,7 @@ const FINDINGS: FindingTexts = FindingTexts {
                 "a move is searched with less depth first and then once more (late move reductions)"
             }
             Enhancement::Pruning => "moves are left out on purpose (futility, delta or late move pruning)",
+            Enhancement::TimeOut => "the search was given up here (its time was over)",
             Enhancement::FurtherTurn => "the same player moves again in some places (a further turn)",
             Enhancement::SamePosition => "this call searches the same position (as a search of captures begins)",
             Enhancement::ExtraSearch => {
@@ -358,6 +359,12 @@ const FINDINGS: FindingTexts = FindingTexts {
     },
     all_pruned: "all moves were left out, and the worst value of all is returned: that of a lost game. Return the estimate, \
         or alpha",
+    extra_exceeds: |known| {
+        format!(
+            "this search with less depth has shown more than the window {known} holds, and another move follows: if that \
+             was to end the node (probcut), is its sign turned over, and is it compared with the right bound?"
+        )
+    },
     wider_by_one: |got| {
         format!("the child got {got}, wider by one point than what is known: a move that is as good comes back as such")
     },

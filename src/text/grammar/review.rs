@@ -104,6 +104,7 @@ pub(crate) struct FindingTexts {
     pub chose_worse: fn([&str; 2], [&str; 2]) -> String,
     pub chose_bound: fn(&str, &str, &str) -> String,
     pub all_pruned: &'static str,
+    pub extra_exceeds: fn(&str) -> String,
     pub wider_by_one: fn(&str) -> String,
     pub threads: &'static str,
     /// Whose names are Max's and Min's, and whether the values tell so.
@@ -315,6 +316,7 @@ impl Grammar {
                 (texts.chose_bound)(name(mv), &number(value), name(before))
             }
             FindingStatement::AllPruned => texts.all_pruned.to_owned(),
+            FindingStatement::ExtraExceeds(known) => (texts.extra_exceeds)(&window(known)),
             FindingStatement::WiderByOne(got) => (texts.wider_by_one)(&window(got)),
             FindingStatement::Threads => texts.threads.to_owned(),
             FindingStatement::Names(max, min, is_certain) => (texts.names)(name(max), name(min), is_certain),

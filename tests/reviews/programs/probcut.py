@@ -13,9 +13,10 @@ def search(position, depth, alpha, beta, move=None, again=False):
         if depth >= 3 and beta < INFINITY:
             raised = beta + MARGIN
             for child in game.moves(position):
-                window = (raised - 1, raised) if VARIANT == "window-not-turned" else (-raised, -raised + 1)
-                value = search(child, depth - 3, *window, move=child[-1], again=True)
+                value = search(child, depth - 3, -raised, -raised + 1, move=child[-1], again=True)
                 value = value if VARIANT == "sign-forgotten" else -value
+                if VARIANT == "value-counts":
+                    alpha = max(alpha, value)
                 if value >= raised or VARIANT == "compares-with-alpha" and value > alpha:
                     return call.returns(beta)
         best = -INFINITY

@@ -90,6 +90,9 @@ impl Judge<'_> {
             left
         };
         let mut excuses = Excuses::default();
+        if self.traits.possible.has(Enhancement::TimeOut) && found.is_given_up(id) {
+            excuses.take(Enhancements::NONE.with(Enhancement::TimeOut), &Evidence::new());
+        }
         for enhancement in possible() {
             for assumption in self.assumptions(id, player, enhancement) {
                 excuses.take(Enhancements::NONE.with(enhancement), &tried([Some(assumption), None]));
@@ -124,6 +127,8 @@ impl Judge<'_> {
             Enhancement::Pruning => vec![Assumption::Pruning],
             Enhancement::ExtraSearch => vec![Assumption::ExtraSearch],
             Enhancement::SamePosition => vec![Assumption::SamePosition],
+            // The end of the whole search tells, and not this node alone.
+            Enhancement::TimeOut => Vec::new(),
             Enhancement::FurtherTurn => (0..1 << UNTOLD_TURNS).map(Assumption::FurtherTurn).collect(),
         }
     }
@@ -214,7 +219,7 @@ impl JudgedNode<'_, '_> {
         let log = self.judge.log;
         let has_moves = log.children(self.id).any(|child| {
             let child = self.judge.child(self.player, Some(self.id), child);
-            !child.call.is_null_move() && !(child.call.is_again() && self.is_shallower(&child))
+            !(child.call.is_null_move() || child.call.is_again() && self.is_shallower(&child))
         });
         has_moves || value.is_some_and(|value| value <= self.entry[0])
     }
@@ -234,6 +239,7 @@ impl JudgedNode<'_, '_> {
     pub(super) fn is_null_move(&self, child: &Child<'_>) -> bool {
         child.call.is_null_move()
             || self.assumes(Assumption::NullMove)
+                && !child.call.is_again()
                 && self.last.is_none()
                 && !self.has_passed
                 && (self.asks_for_beta(child) || self.is_shallower(child))

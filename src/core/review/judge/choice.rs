@@ -24,9 +24,8 @@ impl Judge<'_> {
                 best_before = best;
             }
             // A bound of a first search does not count where the move is searched again.
-            if best.is_some_and(|best| best.call.mv == child.call.mv && child.call.mv.is_some()) {
-                best = Some(child);
-            } else if best.and_then(|best| best.value).is_none_or(|best| value > best) {
+            let is_again = best.is_some_and(|best| best.call.mv == child.call.mv && child.call.mv.is_some());
+            if is_again || best.and_then(|best| best.value).is_none_or(|best| value > best) {
                 best = Some(child);
             }
         }

@@ -48,6 +48,8 @@ pub(super) struct Evidence {
     pub roots: Vec<u32>,
     /// The calls that may be nodes of chance, where it is not said who moves.
     pub may_be_chance: Vec<CallId>,
+    /// The calls that were open when the search below a root began its last call, if all of them return the same.
+    pub given_up: Vec<CallId>,
     /// The deepest ply below the root that is judged.
     pub deepest: u32,
     /// Calls below it with moves that were not tried, with their plies.
@@ -74,6 +76,11 @@ impl Evidence {
         let all = self.kinds.iter().flat_map(|(_, kept)| kept);
         let faults = all.clone().filter(|finding| finding.class == Class::Fault).count();
         (faults, all.count() + self.edges.len())
+    }
+
+    /// Whether a call is one of those in which the search below its root was given up.
+    pub fn is_given_up(&self, id: CallId) -> bool {
+        self.given_up.binary_search(&id).is_ok()
     }
 
     /// Whether another thread begins a search between two lines.

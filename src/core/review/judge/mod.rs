@@ -139,6 +139,7 @@ impl<'l> Judge<'l> {
             found.roots = self.log.roots().map(|root| self.log.call(root).entered).collect();
             found.roots.sort_unstable();
         }
+        found.given_up = given_up(self.log);
         let mut claims = Claims::new(self.log, self.limit, self.traits, self.mate.is_some());
         // Calls return in the order in which those that hold no more calls end.
         let mut open: Vec<OpenCall> = Vec::new();
@@ -426,6 +427,22 @@ fn limit(log: &Log, possible: Enhancements) -> Option<Rank> {
     let values = values.chain(stated).filter(|rank| !rank.is_infinite());
     let most = values.map(|rank| Rank(rank.0.abs())).max();
     most.filter(|_| log.calls().any(|(_, call)| !call.is_leaf()))
+}
+
+/// The calls that were open when the last of several searches began its last call, and that call, where all of them
+/// return the same: so does a search that is given up for want of time.
+fn given_up(log: &Log) -> Vec<CallId> {
+    let mut roots = log.roots();
+    let (Some(_), Some(root)) = (roots.next(), roots.last()) else { return Vec::new() };
+    let mut path = vec![root];
+    while let Some(last) = path.last().copied()
+        && let Some(below) = log.children(last).last()
+    {
+        path.push(below);
+    }
+    let value = log.call(root).value;
+    let is_same = |id: &CallId| log.call(*id).has_returned() && log.call(*id).value == value;
+    if path.len() > 1 && path.iter().all(is_same) { path } else { Vec::new() }
 }
 
 /// A name that a program gave to a position, with the player to move.

@@ -297,6 +297,25 @@ impl<'j, 'l> JudgedNode<'j, 'l> {
         }
     }
 
+    /// Whether a call with less depth has shown by a null window that more than beta is reached, and another move follows
+    /// all the same: a deeper search of the same move may deny it.
+    fn exceeds_beta(&mut self, child: &Child<'l>) {
+        let log = self.judge.log;
+        let next = CallId(child.id.0 + child.call.size);
+        let is_last = next.0 >= self.id.0 + self.call.size;
+        if !child.call.is_again() || !child.is_null || is_last || !child.call.mv.is_some() {
+            return;
+        }
+        let exceeds = child
+            .window
+            .zip(child.value)
+            .is_some_and(|([low, high], value)| low >= self.beta && value >= high && !self.beta.is_infinite());
+        if exceeds && log.call(next).mv != child.call.mv {
+            let says = FindingStatement::ExtraExceeds(self.shown([self.known.alpha, self.beta]));
+            self.found.at(Class::Ask, FindingKind::MissedCut, CallLine { line: child.call.left, call: child.id }, says);
+        }
+    }
+
     /// Takes in the next child.
     fn child(&mut self, child: Child<'l>) {
         if self.is_null_move(&child) || self.is_extra(&child) {
@@ -309,7 +328,10 @@ impl<'j, 'l> JudgedNode<'j, 'l> {
         }
         if self.is_extra(&child) {
             self.has_extra = true;
-            self.extra_best = self.extra_best.max(child.value);
+            // In a window, what is no better than its lower end is known to be at most that.
+            let is_proved = child.window.is_none_or(|[low, _]| child.value.is_some_and(|value| value > low));
+            self.extra_best = self.extra_best.max(child.value.filter(|_| is_proved));
+            self.exceeds_beta(&child);
             return;
         }
         let again = self.last.is_some_and(|last| self.is_again(&last, &child));

@@ -2,6 +2,7 @@
 
 use crate::review::enhancements::{Enhancement, Enhancements};
 use crate::review::log::{CallId, Log, LoggedCall};
+use crate::review::number::NumberId;
 
 /// What a whole log has in it, which decides how its parts are taken.
 #[derive(Clone, Copy, Debug, Default)]
@@ -141,6 +142,7 @@ fn possible(log: &Log, says_again: bool) -> Enhancements {
         Enhancement::Reduction | Enhancement::ExtraSearch => !says_again,
         Enhancement::Pruning => !log.says_pruned(),
         Enhancement::FurtherTurn => true,
+        Enhancement::TimeOut => !log.calls().any(|(_, call)| call.has_returned() && call.value == NumberId::NONE),
         Enhancement::SamePosition => !log.calls().any(|(_, call)| call.position.is_some()),
     };
     let possible = Enhancement::ALL

@@ -35,7 +35,7 @@ class CountedFinding:
     says: str
     unless: Optional[str] = None
     """What would make it right if the program does it: stand-pat, null-move, reduction, pruning, extra-search,
-    same-position or further-turn."""
+    same-position, further-turn or time-out."""
 
 
 @dataclass(frozen=True)
