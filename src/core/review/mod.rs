@@ -8,6 +8,7 @@ mod claims;
 mod enhancements;
 mod finding;
 mod forms;
+mod header;
 mod json;
 mod judge;
 mod line;
@@ -16,6 +17,7 @@ mod names;
 mod notes;
 mod number;
 mod reader;
+mod reading;
 mod report;
 mod search;
 mod texts;
@@ -29,8 +31,9 @@ pub use finding::{
     Bounds, ChildrenProof, Class, Finding, FindingKind, FindingStatement, LogValue, RankRange, Resemblance,
 };
 pub use forms::DoubtfulForm;
+pub use header::{LogHeader, LogViewpoint, PlayerNames, Ties};
 pub use line::{ExpectedPart, Unreadable};
-pub use log::{CallId, Log, LogHeader, LogViewpoint, LoggedCall, TextId, Ties, UnclosedCall};
+pub use log::{CallId, Log, LoggedCall, TextId, UnclosedCall};
 pub use number::{LoggedNumber, NumberId, Rank, RankedNumbers};
 pub use reader::{LogReader, is_line_of_log, looks_like_log};
 pub use report::{Returns, Review, Roots};

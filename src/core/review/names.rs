@@ -2,9 +2,10 @@
 
 use crate::game::Player;
 
+use super::header::{LogViewpoint, PlayerNames};
 use super::judge::{Judge, LogTraits};
-use super::log::{Log, LogViewpoint, PlayerNames, TextId, flag};
-use super::report::cost;
+use super::log::{Log, TextId, flag};
+use super::reading::cost;
 
 /// Who is to move, as a word says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

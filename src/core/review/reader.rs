@@ -3,8 +3,9 @@
 use crate::game::{NoMemory, make_room};
 
 use super::enhancements::Enhancements;
+use super::header::{LogHeader, LogViewpoint, Ties};
 use super::line::{LineWords, LogLine, Unreadable};
-use super::log::{CallId, Log, LogHeader, LogViewpoint, LoggedCall, MANY, TextId, Ties, UNKNOWN, UnclosedCall, flag};
+use super::log::{CallId, Log, LoggedCall, MANY, TextId, UNKNOWN, UnclosedCall, flag};
 use super::names::{FoundNames, NamedPlayer, player};
 use super::notes::{CallWords, Notes};
 use super::number::{NumberId, NumberTable};

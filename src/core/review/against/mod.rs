@@ -5,8 +5,9 @@ use std::cmp::Ordering;
 use crate::game::{AnyPosition, Move, Player, Position, Value};
 
 use super::finding::{Class, Finding, FindingKind, FindingStatement, LogValue, RankRange};
+use super::header::LogViewpoint;
 use super::judge::{Judge, LogTraits};
-use super::log::{CallId, Log, LogViewpoint};
+use super::log::{CallId, Log};
 use super::number::{LoggedNumber, Rank};
 
 mod finder;

@@ -3,7 +3,8 @@
 use crate::game::Player;
 use crate::review::enhancements::{Enhancement, Enhancements};
 use crate::review::finding::{Bounds, FindingKind};
-use crate::review::log::{CallId, LogViewpoint, LoggedCall};
+use crate::review::header::LogViewpoint;
+use crate::review::log::{CallId, LoggedCall};
 use crate::review::number::Rank;
 
 use super::Judge;

@@ -2,7 +2,8 @@
 
 use crate::game::Player;
 use crate::review::finding::Bounds;
-use crate::review::log::{CallId, LogViewpoint};
+use crate::review::header::LogViewpoint;
+use crate::review::log::CallId;
 use crate::review::number::Rank;
 
 use super::Judge;

@@ -2,7 +2,7 @@
 
 use crate::game::Player;
 use crate::review::finding::{Bounds, ChildrenProof, Class, FindingKind, FindingStatement, Resemblance};
-use crate::review::log::LogViewpoint;
+use crate::review::header::LogViewpoint;
 use crate::review::number::Rank;
 
 use super::Judge;

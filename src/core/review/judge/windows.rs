@@ -2,7 +2,8 @@
 
 use crate::game::Player;
 use crate::review::finding::{Bounds, CallLine, Class, FindingKind, FindingStatement};
-use crate::review::log::{CallId, LogViewpoint, LoggedCall, TextId};
+use crate::review::header::LogViewpoint;
+use crate::review::log::{CallId, LoggedCall, TextId};
 use crate::review::number::{LoggedNumber, Rank};
 
 use super::Judge;

@@ -10,8 +10,9 @@ use crate::game::{AnyPosition, Player, Position};
 use crate::trace::{NodeId, Trace};
 
 use super::against::MatchedPosition;
+use super::header::LogViewpoint;
 use super::judge::{Judge, LogTraits};
-use super::log::{CallId, Log, LogViewpoint, LoggedCall};
+use super::log::{CallId, Log, LoggedCall};
 use super::number::{LoggedNumber, Rank};
 use super::report::{Review, Roots};
 

@@ -249,7 +249,7 @@ impl OwnTree {
 mod tests {
     use super::*;
     use crate::review::LogReader;
-    use crate::review::log::LogViewpoint;
+    use crate::review::header::LogViewpoint;
 
     /// How many nodes are looked at while the tree of a root with so many children is made, and how many it has.
     fn work(count: u32, name: impl Fn(u32) -> String) -> (u64, usize) {

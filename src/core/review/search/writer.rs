@@ -4,8 +4,9 @@ use std::collections::HashMap;
 
 use crate::game::{AnyPosition, Move, Player, Position, Value};
 use crate::review::against::MatchedPosition;
+use crate::review::header::Ties;
 use crate::review::judge::Judge;
-use crate::review::log::{CallId, Log, LoggedCall, TextId, Ties};
+use crate::review::log::{CallId, Log, LoggedCall, TextId};
 use crate::review::number::{NumberId, Rank};
 use crate::review::report::{Returns, Review};
 use crate::search::{

@@ -1,0 +1,255 @@
+//! In which way a log is read: as negamax or as minimax, by turns or by its words.
+
+use std::collections::{HashMap, HashSet};
+
+use crate::game::Player;
+
+use super::against::MatchedPosition;
+use super::enhancements::Enhancements;
+use super::finding::{Class, Finding, FindingKind, FindingStatement};
+use super::header::LogViewpoint;
+use super::judge::{Judge, JudgedLog, LogTraits, TurnCounts, Turns};
+use super::log::{CallId, Log};
+use super::number::Rank;
+
+/// A log, and what is known of it before it is judged.
+pub(super) struct LogReading<'l> {
+    pub log: &'l Log,
+    pub traits: LogTraits,
+    pub against: Option<&'l MatchedPosition>,
+}
+
+impl<'l> LogReading<'l> {
+    /// A judge of the log that is read in this way.
+    fn judge(&self, players: LogViewpoint) -> Judge<'l> {
+        Judge::new(self.log, players, self.traits).against(self.against)
+    }
+
+    /// Judges the log in the way in which it is to be read, or in that in which the least is wrong with it.
+    pub fn judged(&self, players: Option<LogViewpoint>) -> JudgedLog {
+        let best = match players {
+            Some(LogViewpoint::SideToMove) => self.negamax(),
+            Some(players) => self.judge(players).judge(),
+            None if self.traits.all_players => self.by_words(),
+            None => self.inferred(),
+        };
+        self.losing_a_point_a_ply(&best).unwrap_or(best)
+    }
+
+    /// As the words of all calls say, unless the values are those of the side to move.
+    fn by_words(&self) -> JudgedLog {
+        let by_words = self.judge(LogViewpoint::Words).judge();
+        // A flag that never changes is not turned over; nothing else is wrong then.
+        let changes = self.changes_players();
+        let is_of_values = |finding: &Finding| changes || finding.kind != FindingKind::SamePlayer;
+        let has_faults = by_words.findings.iter().any(|finding| finding.class == Class::Fault && is_of_values(finding));
+        let turned = has_faults.then(|| self.negamax());
+        let Some(mut turned) = turned.filter(|turned| cost(turned) * 4 < cost(&by_words)) else { return by_words };
+        if self.uses_words(&turned) {
+            return turned;
+        }
+        let line = self.log.calls().next().map_or(0, |(_, call)| call.entered);
+        let (call, says) = (Some(CallId(0)), FindingStatement::PlayerWords);
+        turned.findings.push(Finding::new(Class::Note, FindingKind::PlayerWords, line, call, says));
+        turned
+    }
+
+    /// As negamax: numbers are turned over where the player changes, if the words say so, and on one of the sides of
+    /// chance.
+    fn negamax(&self) -> JudgedLog {
+        let by_words = self.turned(true);
+        let Some((again, player)) = self.first_again().filter(|_| self.traits.has_players) else { return by_words };
+        if !by_words.findings.iter().any(|finding| finding.class == Class::Fault) {
+            return by_words;
+        }
+        let mut always = self.turned(false);
+        if cost(&always) >= cost(&by_words) {
+            return by_words;
+        }
+        // All is turned over, and the words do not say so.
+        let line = self.log.call(again).entered;
+        let says = FindingStatement::TurnedAll(player);
+        always.findings.push(Finding::new(Class::Fault, FindingKind::SamePlayer, line, Some(again), says));
+        always
+    }
+
+    /// As negamax, with chance on the side on which less is wrong.
+    fn turned(&self, by_words: bool) -> JudgedLog {
+        let judge =
+            |before_chance| self.judge(LogViewpoint::SideToMove).with_turns(Turns { by_words, before_chance }).judge();
+        let behind = judge(false);
+        if !self.traits.has_chance || cost(&behind) == 0 {
+            return behind;
+        }
+        let before = judge(true);
+        if cost(&before) < cost(&behind) { before } else { behind }
+    }
+
+    /// Whether the words ever name another player than before.
+    fn changes_players(&self) -> bool {
+        let mut players = self.log.calls().filter_map(|(_, call)| call.player());
+        let first = players.next();
+        players.any(|player| Some(player) != first)
+    }
+
+    /// The first call that has the same player as the call that makes it.
+    fn first_again(&self) -> Option<(CallId, Option<Player>)> {
+        let mut open: Vec<(CallId, u32)> = Vec::new();
+        for (id, call) in self.log.calls() {
+            while open.pop_if(|(_, end)| *end <= id.0).is_some() {}
+            if let Some((above, _)) = open.last().copied()
+                && let Some(player) = call.player()
+                && self.log.call(above).player() == Some(player)
+                && !self.log.is_same_position(above, id, true)
+                && !call.is_again()
+            {
+                return Some((id, Some(player)));
+            }
+            open.push((id, id.0 + call.size));
+        }
+        None
+    }
+
+    /// Whether the words for players say where negamax turns numbers over.
+    fn uses_words(&self, turned: &JudgedLog) -> bool {
+        let is_of_words = |finding: &Finding| finding.kind == FindingKind::SamePlayer;
+        self.changes_players() && self.first_again().is_some() && !turned.findings.iter().any(is_of_words)
+    }
+
+    /// In that of the possible ways in which the least is wrong.
+    fn inferred(&self) -> JudgedLog {
+        let known = self.against.and_then(MatchedPosition::root_player);
+        let players =
+            [Player::Max, Player::Min].into_iter().filter(|player| known.is_none_or(|known| known == *player));
+        let alternating = players.map(|root| self.judge(LogViewpoint::Alternating(root)).judge());
+        let negamax = self.negamax();
+        // Of those that cost the same it is the first.
+        let best = alternating
+            .fold(negamax, |best, other| if excused_cost(&other) < excused_cost(&best) { other } else { best });
+        self.without_turns(&best).unwrap_or(best)
+    }
+
+    /// Where players that move by turns make faults: without turns, if nothing is wrong then. Passes and further moves
+    /// are right, and only a word with each call tells them from a mistake.
+    fn without_turns(&self, by_turns: &JudgedLog) -> Option<JudgedLog> {
+        // What would be right if the search did something besides needs no other reading.
+        let is_fault = |finding: &Finding| finding.class == Class::Fault && !is_excused(finding, &by_turns.excused);
+        if self.against.is_some() || self.traits.has_players || !by_turns.findings.iter().any(is_fault) {
+            return None;
+        }
+        let mut free = self.judge(LogViewpoint::Unknown).judge();
+        let TurnCounts { again, turned, first } = free.turns;
+        let may_be_chance = self.set_chance_apart(&mut free);
+        if free.findings.iter().any(is_fault) {
+            return None;
+        }
+        if may_be_chance {
+            return Some(free);
+        }
+        let may_pass = !self.traits.null_move().is_empty();
+        let (call, class, says) = match (first, turned) {
+            // Where the players never move by turns, the flag was not turned over.
+            (Some((call, player)), 0) if !may_pass => (call, Class::Fault, FindingStatement::Again(player)),
+            _ => (CallId(0), Class::Ask, FindingStatement::UnknownPlayers(again.max(1))),
+        };
+        let line = self.log.call(call).entered;
+        free.findings.push(Finding::new(class, FindingKind::SamePlayer, line, Some(call), says));
+        Some(free)
+    }
+
+    /// Asks whether chance moves at the plies at which some node returns what lies between its children, and drops what
+    /// was found there; not if that is so at all plies.
+    fn set_chance_apart(&self, free: &mut JudgedLog) -> bool {
+        let Some(first) = free.may_be_chance.iter().min().copied() else { return false };
+        if self.log.header.excluded == Enhancements::ALL {
+            return false;
+        }
+        let mut plies: Vec<u32> = Vec::new();
+        let mut open: Vec<u32> = Vec::new();
+        for (id, call) in self.log.calls() {
+            while open.pop_if(|end| *end <= id.0).is_some() {}
+            plies.push(open.len() as u32);
+            open.push(id.0 + call.size);
+        }
+        let ply = |id: CallId| plies.get(id.index()).copied().unwrap_or(0);
+        let inner = || self.log.calls().filter(|(_, call)| !call.is_leaf());
+        // Most of what chance has at a ply lies between.
+        let (mut means, mut nodes) = (HashMap::<u32, u32>::new(), HashMap::<u32, u32>::new());
+        free.may_be_chance.iter().for_each(|id| *means.entry(ply(*id)).or_default() += 1);
+        inner().for_each(|(id, _)| *nodes.entry(ply(id)).or_default() += 1);
+        let is_most = |(at, means): (&u32, &u32)| nodes.get(at).is_some_and(|nodes| 3 * means >= 2 * nodes);
+        let of_chance: HashSet<u32> = means.iter().filter(|mean| is_most(*mean)).map(|(at, _)| *at).collect();
+        let inner = inner();
+        if inner.map(|(id, _)| ply(id)).all(|ply| of_chance.contains(&ply)) {
+            return false;
+        }
+        free.findings.retain(|finding| {
+            // Windows are found at the child that has them.
+            let is_of_chance = |id: CallId| {
+                of_chance.contains(&ply(id)) || ply(id).checked_sub(1).is_some_and(|above| of_chance.contains(&above))
+            };
+            !finding.call.is_some_and(is_of_chance)
+        });
+        let line = self.log.call(first).left;
+        let says = FindingStatement::MayBeChance;
+        free.findings.push(Finding::new(Class::Ask, FindingKind::Chance, line, Some(first), says));
+        true
+    }
+
+    /// The log read with decided games that come a ply nearer on the way up, where the log says so or nothing is
+    /// wrong then.
+    fn losing_a_point_a_ply(&self, judged: &JudgedLog) -> Option<JudgedLog> {
+        let numbers = self.log.numbers();
+        let stated = self.log.header.mate.and_then(|mate| numbers.rank(mate)).map(|mate| Rank(mate.0.abs()));
+        let odd = judged.findings.iter().filter_map(|finding| match finding.says {
+            FindingStatement::OffByOne(proves) => Some(Rank(proves.soft.0.abs().min(proves.value.0.abs()))),
+            _ => None,
+        });
+        let mate = stated.or(odd.min())?;
+        let mut shifted = self.judge(judged.players).with_mate(mate).judge();
+        let has_faults = shifted.findings.iter().any(|finding| finding.class == Class::Fault);
+        if cost(&shifted) > cost(judged) || has_faults || shifted.findings.len() >= judged.findings.len() {
+            return None;
+        }
+        let says = FindingStatement::Mate(mate);
+        shifted.findings.push(Finding::new(Class::Note, FindingKind::Mate, 0, None, says));
+        Some(shifted)
+    }
+}
+
+/// How badly a reading fits.
+pub(super) fn cost(judged: &JudgedLog) -> usize {
+    judged.findings.iter().map(cost_of).sum()
+}
+
+/// How badly a reading fits if the search may do what its log does not say.
+fn excused_cost(judged: &JudgedLog) -> usize {
+    let cost_of = |finding: &Finding| if is_excused(finding, &judged.excused) { 1 } else { cost_of(finding) };
+    judged.findings.iter().map(cost_of).sum()
+}
+
+/// How badly what was found fits.
+fn cost_of(finding: &Finding) -> usize {
+    match (finding.class, finding.kind) {
+        // One line of code makes this mistake at every node, and the values may all be right.
+        (Class::Fault, _) if matches!(finding.says, FindingStatement::NotTurned(..)) => 1,
+        (Class::Broken | Class::Fault, _) => 3,
+        (Class::Waste, _) | (_, FindingKind::Unlogged | FindingKind::Narrowed) => 1,
+        _ => 0,
+    }
+}
+
+/// Asks about what would be right if the search did something that its log does not say, where that makes all right that
+/// was found of a kind; else it makes nothing right.
+pub(super) fn take_excuse(finding: &mut Finding, excused: &[bool]) {
+    if !is_excused(finding, excused) {
+        finding.unless = Enhancements::NONE;
+    } else if matches!(finding.class, Class::Fault | Class::Waste) {
+        finding.class = Class::Ask;
+    }
+}
+
+/// Whether something that the search may do makes a finding right, and all others of its kind.
+fn is_excused(finding: &Finding, excused: &[bool]) -> bool {
+    !finding.unless.is_empty() && excused.get(finding.kind as usize).copied().unwrap_or(false)
+}
