@@ -223,6 +223,8 @@ impl WindowArguments {
             max_memory: self.memory.max_memory,
             size: self.size,
             embedded: false,
+            // No system tells a program of its own so.
+            still: false,
             picture: self.picture,
         }
     }

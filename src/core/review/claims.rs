@@ -124,7 +124,7 @@ impl<'l> Claims<'l> {
         let mut claimed = claimed(window, value);
         // Where leaves return what lies outside of their windows, they are worth what they say.
         let has_estimates = self.traits.has_quiescence || self.log.stands().next().is_some();
-        if call.is_leaf()
+        if self.traits.is_leaf_by_depth(call)
             && self.log.moves(id) == Some(0)
             && !is_answer
             && self.traits.has_soft_leaves
@@ -172,12 +172,10 @@ impl<'l> Claims<'l> {
                 .into_iter()
                 .all(|plies| low > self.at_ply(said.claimed[1], plies) || high < self.at_ply(said.claimed[0], plies))
         });
-        if let Some(against) = against {
+        // Without depths, what is searched again may have been searched with less before.
+        let is_told = !self.traits.says_again || call.depth_left().is_some();
+        if let Some(against) = against.filter(|_| is_told) {
             let says = FindingStatement::Contradiction(claimed, call.position, against.line, against.claimed);
-            // Without depths, what is searched again may have been searched with less before.
-            if self.traits.says_again && call.depth_left().is_none() {
-                return;
-            }
             let may_be_right = self.believes || self.answers_deeper || self.answers && !self.traits.has_depths;
             let class = match may_be_right {
                 // What the search believes, as the log says, need not agree.
