@@ -11,6 +11,8 @@ use plyscope_picture::run::{Run, SearchDone, Wording};
 use plyscope_text::{self as text, Language};
 
 use super::columns::padded;
+use super::idle::{self, Idle};
+use super::messages::{name, said};
 use super::output::{Failure, Output};
 use super::search::SearchArguments;
 use super::search::{ending, report_damage};
@@ -25,7 +27,7 @@ pub(super) struct TraceArguments {
     #[arg(long, conflicts_with_all = ["json", "language", "centipawns"])]
     pub log: bool,
     /// Leave words out of the log
-    #[arg(long, value_name = "WORDS", value_delimiter = ',', value_parser = LogWords::NAMES, requires = "log")]
+    #[arg(long, value_name = "WORDS", value_delimiter = ',', value_parser = LogWords::NAMES)]
     pub without: Vec<String>,
 }
 
@@ -33,6 +35,12 @@ pub(super) struct TraceArguments {
 pub(super) fn run(arguments: &TraceArguments, output: &mut Output) -> Result<ExitCode, Failure> {
     let TraceArguments { search: arguments, log, without } = arguments;
     arguments.check_save()?;
+    idle::refuse([Idle {
+        is_so: !log && !without.is_empty(),
+        option: "--without",
+        to: said(|words| words.refusals.lines_for_people),
+        expected: name("--log"),
+    }])?;
     let language = arguments.language.unwrap_or_default();
     let asked = arguments.source.load(arguments.options, arguments.memory, language)?;
     let mut is_damaged = false;

@@ -80,7 +80,7 @@ const OWN: &[(&str, &[(&str, &str)])] = &[
             ("--json", "trace pockets --log --json"),
             ("--language", "trace pockets --log --language en"),
             ("--log", ALWAYS),
-            ("--without", "trace pockets --log --without moves"),
+            ("--without", "trace pockets --without moves"),
         ],
     ),
     (
