@@ -69,8 +69,8 @@ impl Source {
         }
     }
 
-    /// Reads a command line's argument: `-` is standard input; a link is one, and so is a position; what is among the files or looks like a
-    /// path is a file; the rest are names of what is built in.
+    /// Reads a command line's argument: `-` is standard input; a link is one, and so is a position; what is among the
+    /// files or looks like a path is a file; the rest are names of what is built in.
     pub fn from_argument(argument: &str, files: &dyn ReadFiles) -> Self {
         if argument == "-" {
             return Self::Stdin;

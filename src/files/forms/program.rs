@@ -19,6 +19,11 @@ pub(crate) fn tree_alone(text: &str, form: Option<TreeForm>) -> Cow<'_, str> {
         return Cow::Borrowed(text);
     }
     let begin = text.trim_start_matches(is_blank);
+    // Most texts are no programs: what is looked for below begins with a list or a comment, or gives a name.
+    let may_be_program = begin.starts_with(['(', '[', '\'', ';', '`', '#', '/', '-']) || text.contains(['=', ':']);
+    if !may_be_program {
+        return Cow::Borrowed(text);
+    }
     let passed = if begin.starts_with(['(', '\'', ';', '`']) {
         in_lisp(text)
     } else if begin.starts_with("--") || begin.contains(" :: ") || begin.contains("= ") || begin.contains("{-") {
