@@ -26,8 +26,8 @@ pub(super) struct TraceArguments {
     /// Print the search as a log, as `plyscope review` reads it
     #[arg(long, conflicts_with_all = ["json", "language", "centipawns"])]
     pub log: bool,
-    /// Leave words out of the log
-    #[arg(long, value_name = "WORDS", value_delimiter = ',', value_parser = LogWords::NAMES)]
+    /// Leave words out of the log: player, moves, move, node, depth, p, stand, null, again
+    #[arg(long, value_name = "WORDS", value_delimiter = ',', value_parser = LogWords::NAMES, hide_possible_values = true)]
     pub without: Vec<String>,
 }
 
