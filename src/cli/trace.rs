@@ -27,7 +27,8 @@ pub(super) struct TraceArguments {
     #[arg(long, conflicts_with_all = ["json", "language", "centipawns"])]
     pub log: bool,
     /// Leave words out of the log: player, moves, move, node, depth, p, stand, null, again
-    #[arg(long, value_name = "WORDS", value_delimiter = ',', value_parser = LogWords::NAMES, hide_possible_values = true)]
+    #[arg(long, value_name = "WORDS", value_delimiter = ',', hide_possible_values = true)]
+    #[arg(value_parser = LogWords::NAMES)]
     pub without: Vec<String>,
 }
 

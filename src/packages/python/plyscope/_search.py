@@ -208,6 +208,7 @@ def search(
     max_nodes: Optional[int] = None,
     max_memory: Union[int, str, None] = None,
     commas: Optional[str] = None,
+    move: Optional[int] = None,
     form: Optional[str] = None,
     language: Optional[str] = None,
 ) -> SearchResult:
@@ -218,8 +219,9 @@ def search(
 
     The options are those of the command line and say the same there: `plyscope search --help` lists them all.
     `algorithm` is such as "minimax", "alpha-beta", "principal-variation", "engine"; `cutoff` is "at-equal" or "strict";
-    `root` is "max" or "min", who chooses at the root of a tree; `driver` is such as "iterative-deepening"; `language`
-    is "en" or "zh", for messages and sentences. What is not given stays as the scenario has it.
+    `root` is "max" or "min", who chooses at the root of a tree; `move` after how many plies of a game; `driver` is such
+    as "iterative-deepening"; `language` is "en" or "zh", for messages and sentences. What is not given stays as the
+    scenario has it.
 
     Raises `PlyscopeError` with the message of the program where the tree cannot be read or an option does not fit. A
     search that a limit stops gives a result that is not `complete`, and a `PlyscopeWarning`.
@@ -244,6 +246,7 @@ def search(
         "max_nodes": max_nodes,
         "max_memory": max_memory,
         "commas": commas,
+        "move": move,
         "language": language,
     })
     asked = _Asked(source_of(tree), tuple(changes), form, language)
