@@ -20,6 +20,11 @@ const embed = (...arguments_) =>
 async function course(elements, viewport = { width: 1000, height: 900 }) {
   const icon = '<link rel="icon" href="data:,">';
   server.instead.set("/course.html", `<!doctype html><title>A course</title>${icon}${elements.join("\n")}`);
+  // What the page of another test has asked for before it was closed may still come.
+  for (let before = -1; before !== server.sent.length;) {
+    before = server.sent.length;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
   server.sent = [];
   return open(browser, `${server.origin}/course.html`, { viewport });
 }
