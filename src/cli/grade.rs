@@ -41,7 +41,7 @@ pub(super) struct GradeArguments {
     /// What the searches may do besides plain alpha-beta without saying so in their logs
     #[arg(
         long,
-        value_name = "stand-pat|null-move|reduction|pruning|extra-search|same-position|further-turn|time-out",
+        value_name = Enhancement::ALL.map(Enhancement::id).join("|"),
         value_delimiter = ',',
         value_parser = parsers::enhancement
     )]

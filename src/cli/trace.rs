@@ -26,8 +26,8 @@ pub(super) struct TraceArguments {
     /// Print the search as a log, as `plyscope review` reads it
     #[arg(long, conflicts_with_all = ["json", "language", "centipawns"])]
     pub log: bool,
-    /// Leave words out of the log: player, moves, move, node, depth, p, stand, null, again
     #[arg(long, value_name = "WORDS", value_delimiter = ',', hide_possible_values = true)]
+    #[arg(help = format!("Leave words out of the log: {}", LogWords::NAMES.join(", ")))]
     #[arg(value_parser = LogWords::NAMES)]
     pub without: Vec<String>,
 }

@@ -134,3 +134,21 @@ fn a_line_that_cannot_be_read_ends_its_call_all_the_same() {
     let unread: Vec<u32> = review.findings.iter().map(|finding| finding.line).collect();
     assert_eq!(unread, [3, 5]);
 }
+
+#[test]
+fn a_choice_is_among_the_moves_of_the_node() {
+    // The position itself is searched with less depth first.
+    let log = "plyscope log 1 players=negamax/> -inf inf moves=2 depth=3/> -inf inf depth=2 again/< -9/\
+               > -inf inf moves=0 depth=2 move=a/< -3/> -inf -3 moves=0 depth=2 move=b/< -1/< 3 chose=a";
+    assert_eq!(alarms(log), [""; 0]);
+    let wrong = alarms(&log.replace("chose=a", "chose=b"));
+    assert!(wrong.iter().any(|alarm| alarm.starts_with("Choice")), "{wrong:?}");
+}
+
+#[test]
+fn games_that_come_nearer_are_read_where_a_player_moves_again() {
+    // Mates lose a point a ply on the way up, and Max moves twice.
+    let log = "plyscope log 1 players=negamax mate=900/> -inf inf player=max moves=1/> -inf inf player=max moves=1/\
+               > -inf inf player=min moves=0/< -1000/< 999/< 998";
+    assert_eq!(alarms(log), [""; 0]);
+}

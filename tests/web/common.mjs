@@ -120,11 +120,9 @@ export const begun = (page, timeout = 30_000) =>
     { timeout, polling: 20 },
   );
 
-/** Opens a page of the site, in which nothing moves if nothing else is asked for, and collects what goes wrong in it and where it sends requests; `begin` runs in it first. */
+/** Opens a page of the site, and collects what goes wrong in it and where it sends requests; `begin` runs in it first. */
 export async function open(browser, address, { begin, ...options } = {}) {
-  const context = await browser.newContext({
-    viewport: { width: 1280, height: 860 }, reducedMotion: "reduce", ...options,
-  });
+  const context = await browser.newContext({ viewport: { width: 1280, height: 860 }, ...options });
   const page = await context.newPage();
   if (begin) await page.addInitScript(begin);
   page.errors = [];

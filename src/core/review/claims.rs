@@ -4,11 +4,13 @@ use std::collections::HashMap;
 
 use crate::game::Player;
 
+use super::call::{CallId, LoggedCall};
 use super::enhancements::{Enhancement, Enhancements};
-use super::finding::{Bounds, Class, Finding, FindingKind, FindingStatement, RankRange};
+use super::finding::{Class, Finding, FindingKind};
 use super::judge::{LogTraits, PositionName, bounded};
-use super::log::{CallId, Log, LoggedCall};
+use super::log::Log;
 use super::number::{LoggedNumber, Rank, RankedNumbers};
+use super::statement::{Bounds, FindingStatement, RankRange};
 
 /// What one search has said of a position.
 #[derive(Clone, Copy, Debug)]

@@ -2,8 +2,8 @@
 
 use crate::game::Player;
 
+use super::call::TextId;
 use super::enhancements::Enhancements;
-use super::log::TextId;
 use super::number::NumberId;
 
 /// How a log is to be read, as its first line says.

@@ -2,9 +2,10 @@
 
 use crate::game::Player;
 
+use super::call::{TextId, flag};
 use super::header::{LogViewpoint, PlayerNames};
 use super::judge::{Judge, LogTraits};
-use super::log::{Log, TextId, flag};
+use super::log::Log;
 use super::reading::cost;
 
 /// Who is to move, as a word says.

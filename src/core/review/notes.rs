@@ -2,7 +2,7 @@
 
 use crate::game::{NoMemory, check_memory, make_room};
 
-use super::log::{CallId, TextId};
+use super::call::{CallId, TextId};
 use super::number::NumberId;
 
 /// What words say of some calls.

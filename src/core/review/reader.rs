@@ -2,10 +2,11 @@
 
 use crate::game::{NoMemory, make_room};
 
+use super::call::{CallId, LoggedCall, MANY, TextId, UNKNOWN, flag};
 use super::enhancements::Enhancements;
 use super::header::{LogHeader, LogViewpoint, Ties};
 use super::line::{LineWords, LogLine, Unreadable};
-use super::log::{CallId, Log, LoggedCall, MANY, TextId, UNKNOWN, UnclosedCall, flag};
+use super::log::{Log, UnclosedCall};
 use super::names::{FoundNames, NamedPlayer, player};
 use super::notes::{CallWords, Notes};
 use super::number::{NumberId, NumberTable};

@@ -5,12 +5,14 @@ use std::collections::{HashMap, HashSet};
 use crate::game::Player;
 
 use super::against::MatchedPosition;
+use super::call::CallId;
 use super::enhancements::Enhancements;
-use super::finding::{Class, Finding, FindingKind, FindingStatement};
+use super::finding::{Class, Finding, FindingKind};
 use super::header::LogViewpoint;
 use super::judge::{Judge, JudgedLog, LogTraits, TurnCounts, Turns};
-use super::log::{CallId, Log};
+use super::log::Log;
 use super::number::Rank;
+use super::statement::FindingStatement;
 
 /// A log, and what is known of it before it is judged.
 pub(super) struct LogReading<'l> {
@@ -93,21 +95,15 @@ impl<'l> LogReading<'l> {
     }
 
     /// The first call that has the same player as the call that makes it.
-    fn first_again(&self) -> Option<(CallId, Option<Player>)> {
-        let mut open: Vec<(CallId, u32)> = Vec::new();
-        for (id, call) in self.log.calls() {
-            while open.pop_if(|(_, end)| *end <= id.0).is_some() {}
-            if let Some((above, _)) = open.last().copied()
-                && let Some(player) = call.player()
-                && self.log.call(above).player() == Some(player)
+    fn first_again(&self) -> Option<(CallId, Player)> {
+        self.log.nested().find_map(|(id, above, _)| {
+            let (above, call) = (above?, self.log.call(id));
+            let player = call.player()?;
+            let is_again = self.log.call(above).player() == Some(player)
                 && !self.log.is_same_position(above, id, true)
-                && !call.is_again()
-            {
-                return Some((id, Some(player)));
-            }
-            open.push((id, id.0 + call.size));
-        }
-        None
+                && !call.is_again();
+            is_again.then_some((id, player))
+        })
     }
 
     /// Whether the words for players say where negamax turns numbers over.
@@ -164,13 +160,7 @@ impl<'l> LogReading<'l> {
         if self.log.header.excluded == Enhancements::ALL {
             return false;
         }
-        let mut plies: Vec<u32> = Vec::new();
-        let mut open: Vec<u32> = Vec::new();
-        for (id, call) in self.log.calls() {
-            while open.pop_if(|end| *end <= id.0).is_some() {}
-            plies.push(open.len() as u32);
-            open.push(id.0 + call.size);
-        }
+        let plies: Vec<u32> = self.log.nested().map(|(.., ply)| ply).collect();
         let ply = |id: CallId| plies.get(id.index()).copied().unwrap_or(0);
         let inner = || self.log.calls().filter(|(_, call)| !call.is_leaf());
         // Most of what chance has at a ply lies between.
@@ -179,8 +169,7 @@ impl<'l> LogReading<'l> {
         inner().for_each(|(id, _)| *nodes.entry(ply(id)).or_default() += 1);
         let is_most = |(at, means): (&u32, &u32)| nodes.get(at).is_some_and(|nodes| 3 * means >= 2 * nodes);
         let of_chance: HashSet<u32> = means.iter().filter(|mean| is_most(*mean)).map(|(at, _)| *at).collect();
-        let inner = inner();
-        if inner.map(|(id, _)| ply(id)).all(|ply| of_chance.contains(&ply)) {
+        if inner().map(|(id, _)| ply(id)).all(|ply| of_chance.contains(&ply)) {
             return false;
         }
         free.findings.retain(|finding| {
@@ -206,7 +195,7 @@ impl<'l> LogReading<'l> {
             _ => None,
         });
         let mate = stated.or(odd.min())?;
-        let mut shifted = self.judge(judged.players).with_mate(mate).judge();
+        let mut shifted = self.judge(judged.players).with_turns(judged.turned).with_mate(mate).judge();
         let has_faults = shifted.findings.iter().any(|finding| finding.class == Class::Fault);
         if cost(&shifted) > cost(judged) || has_faults || shifted.findings.len() >= judged.findings.len() {
             return None;

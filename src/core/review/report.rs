@@ -1,11 +1,13 @@
 //! How a log is read, and all that is found in it.
 
 use super::against::{MatchSummary, MatchedPosition};
-use super::finding::{Class, Finding, FindingKind, FindingStatement};
+use super::call::CallId;
+use super::finding::{Class, Finding, FindingKind};
 use super::header::{LogViewpoint, Ties};
 use super::judge::{Chain, Judge, LogTraits};
-use super::log::{CallId, Log, UnclosedCall};
+use super::log::{Log, UnclosedCall};
 use super::reading::{LogReading, take_excuse};
+use super::statement::FindingStatement;
 use super::threads::mixed_at;
 use super::verdict::LogVerdict;
 

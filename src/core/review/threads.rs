@@ -1,6 +1,6 @@
 //! Whether several threads have written into one log without saying so.
 
-use super::log::{CallId, Log};
+use super::log::Log;
 
 /// The first line at which calls of several threads are mixed so that they cannot be told apart: a return that does not
 /// name its thread, or a call whose depth is none that a call inside another one can have.
@@ -13,23 +13,21 @@ pub(super) fn mixed_at(log: &Log) -> Option<u32> {
 /// depths that stay as often as not.
 fn depths_against_nesting(log: &Log) -> Option<u32> {
     let (mut falls, mut rises, mut stays) = (0_u32, 0_u32, 0_u32);
-    let (mut first_stay, mut without_moves) = (None, None);
+    let (mut first_stay, mut is_below_leaf) = (None, false);
     let least = log.calls().filter_map(|(_, call)| call.depth_left()).min();
     let (mut first_fall, mut first_rise) = (None, None);
-    let mut open: Vec<(CallId, u32, Option<i16>)> = Vec::new();
-    for (id, call) in log.calls() {
-        while open.pop_if(|(_, end, _)| *end <= id.0).is_some() {}
-        let depth = call.depth_left();
-        if let (Some((above_id, _, Some(above))), Some(below)) = (open.last().copied(), depth) {
-            let step = i32::from(below) - i32::from(above);
-            if step == 0 {
-                // A search of captures has no depth left, however deep it goes.
-                stays += u32::from(Some(below) != least);
-                first_stay = first_stay.or(Some(call.entered)).filter(|_| stays > 0);
-                let is_same = call.position.is_some() && log.call(above_id).position == call.position;
-                let has_none = log.moves(above_id) == Some(0) && !is_same;
-                without_moves = without_moves.or(has_none.then_some(call.entered));
+    for (id, above, _) in log.nested() {
+        let (Some(above), call) = (above, log.call(id)) else { continue };
+        let parent = log.call(above);
+        if let (Some(depth), Some(below)) = (parent.depth_left(), call.depth_left()) {
+            let step = i32::from(below) - i32::from(depth);
+            // A search of captures has no depth left, however deep it goes.
+            if step == 0 && Some(below) != least {
+                stays += 1;
+                first_stay.get_or_insert(call.entered);
             }
+            let is_same = call.position.is_some() && parent.position == call.position;
+            is_below_leaf |= step == 0 && log.moves(above) == Some(0) && !is_same;
             falls += u32::from(step < 0);
             rises += u32::from(step > 0);
             if step <= -2 && first_fall.is_none() {
@@ -39,12 +37,9 @@ fn depths_against_nesting(log: &Log) -> Option<u32> {
                 first_rise = Some(call.entered);
             }
         }
-        open.push((id, id.0 + call.size, depth));
     }
-    let without_moves = without_moves.filter(|_| first_stay.is_some());
-    let too_often = first_stay.filter(|_| 2 * stays > falls + rises + stays);
-    if let Some(line) = without_moves.and(first_stay).or(too_often) {
-        return Some(line);
+    if first_stay.is_some() && (is_below_leaf || stays > falls + rises) {
+        return first_stay;
     }
     // Where one way is not by far the usual one, the word says something else.
     match (falls, rises) {

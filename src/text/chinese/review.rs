@@ -229,7 +229,6 @@ const FINDINGS: FindingTexts = FindingTexts {
         format!("子结点得到 {got}，窗口变了号，而走棋的还是同一方：应得到 {must}，返回的值也不变号")
     },
     turned_all: |player| {
-        let player = player.unwrap_or("同一方");
         format!(
             "日志说这里还是 {player} 走，窗口和值却照样变了号。如果走棋方不变，就都不应变号；如果变了，就是程序把走棋方传错了"
         )

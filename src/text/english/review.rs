@@ -302,7 +302,6 @@ const FINDINGS: FindingTexts = FindingTexts {
         )
     },
     turned_all: |player| {
-        let player = player.unwrap_or("the same player");
         format!(
             "the words say that {player} moves again here, and windows and values are turned over all the same. If the \
              player does not change, nothing must be turned over; if it does, the program hands on the wrong player"

@@ -88,7 +88,7 @@ pub(crate) struct FindingTexts {
     /// The window, and the number that is its own opposite.
     pub overflow: fn(&str, &str) -> String,
     pub turned_for_same: fn(&str, &str) -> String,
-    pub turned_all: fn(Option<&str>) -> String,
+    pub turned_all: fn(&str) -> String,
     /// What the table says of which position, where it had that before, and how many plies lie between.
     pub not_shifted: fn(&str, &str, u32, i32) -> String,
     pub odds: fn(&str) -> String,
@@ -293,7 +293,7 @@ impl Grammar {
             FindingStatement::Closed(narrowed) => (texts.closed)(&window(narrowed)),
             FindingStatement::Overflow(got, least) => (texts.overflow)(&window(got), &number(least)),
             FindingStatement::TurnedForSame(got, must) => (texts.turned_for_same)(&window(got), &window(must)),
-            FindingStatement::TurnedAll(player) => (texts.turned_all)(player.map(player_name)),
+            FindingStatement::TurnedAll(player) => (texts.turned_all)(player_name(player)),
             FindingStatement::NotShifted(says, position, line, plies) => {
                 (texts.not_shifted)(&claim(says), name(position), line, plies)
             }

@@ -1,9 +1,10 @@
 //! Which move of a position leads to each call of a log.
 
 use crate::game::{AnyPosition, Label, Language, Move, Player, Position};
+use crate::review::call::CallId;
 use crate::review::header::LogViewpoint;
 use crate::review::judge::{Judge, LogTraits};
-use crate::review::log::{CallId, Log};
+use crate::review::log::Log;
 
 use super::{CallPlace, MatchedBy};
 

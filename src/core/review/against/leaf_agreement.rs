@@ -1,8 +1,9 @@
 //! What the calls of a log are worth, and how the program values positions.
 
 use crate::game::{AnyPosition, Position, Value, with_position};
+use crate::review::call::{CallId, LoggedCall};
 use crate::review::judge::LogTraits;
-use crate::review::log::{CallId, Log, LoggedCall};
+use crate::review::log::Log;
 use crate::review::number::LoggedNumber;
 use crate::search::{Algorithm, CutoffRule, LEAST_DEPTH, NoObserver, Search, SearchOptions};
 

@@ -4,11 +4,13 @@ use std::cmp::Ordering;
 
 use crate::game::{AnyPosition, Move, Player, Position, Value};
 
-use super::finding::{Class, Finding, FindingKind, FindingStatement, LogValue, RankRange};
+use super::call::CallId;
+use super::finding::{Class, Finding, FindingKind};
 use super::header::LogViewpoint;
 use super::judge::{Judge, LogTraits};
-use super::log::{CallId, Log};
+use super::log::Log;
 use super::number::{LoggedNumber, Rank};
+use super::statement::{FindingStatement, LogValue, RankRange};
 
 mod finder;
 mod leaf_agreement;

@@ -1,16 +1,17 @@
 //! Whether a node would be right if its search did something that its log does not say.
 
 use crate::game::Player;
+use crate::review::call::{CallId, LoggedCall};
 use crate::review::enhancements::{Enhancement, Enhancements};
-use crate::review::finding::{Bounds, FindingKind};
+use crate::review::finding::FindingKind;
 use crate::review::header::LogViewpoint;
-use crate::review::log::{CallId, LoggedCall};
 use crate::review::number::Rank;
+use crate::review::statement::Bounds;
 
-use super::Judge;
 use super::evidence::Evidence;
 use super::node::{Child, JudgedNode};
 use super::signs::StandPlace;
+use super::{Judge, is_shallower};
 
 /// What is taken to be done at a node.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -218,10 +219,9 @@ impl JudgedNode<'_, '_> {
         }
         // Behind a null move that was not good enough, they were not worth more than alpha.
         let log = self.judge.log;
-        let has_moves = log.children(self.id).any(|child| {
-            let child = self.judge.child(self.player, Some(self.id), child);
-            !(child.call.is_null_move() || child.call.is_again() && self.is_shallower(&child))
-        });
+        let has_moves = log
+            .children(self.id)
+            .any(|child| !(log.call(child).is_null_move() || self.judge.says_extra(self.id, child)));
         has_moves || value.is_some_and(|value| value <= self.entry[0])
     }
 
@@ -248,15 +248,12 @@ impl JudgedNode<'_, '_> {
 
     /// Whether a call is none of the node's own moves: as it says, by `again` and its depth, or as it is taken to be.
     pub(super) fn is_extra(&self, child: &Child<'_>) -> bool {
-        // The first call cannot be a move that is searched once more.
-        if child.call.is_again() && (self.is_shallower(child) || self.last.is_none()) {
-            return true;
-        }
-        self.assumes(Assumption::ExtraSearch)
-            && (self.is_shallower(child)
-                || self.last.is_none()
-                    && (self.has_own_window(child.call)
-                        || self.asks_for_beta(child) && child.window != Some(self.entry)))
+        self.judge.says_extra(self.id, child.id)
+            || self.assumes(Assumption::ExtraSearch)
+                && (self.is_shallower(child)
+                    || self.last.is_none()
+                        && (self.has_own_window(child.call)
+                            || self.asks_for_beta(child) && child.window != Some(self.entry)))
     }
 
     /// Whether a call has the node's own window where another one would have it turned over.
@@ -274,6 +271,6 @@ impl JudgedNode<'_, '_> {
 
     /// Whether a call has less depth than a move of this node has.
     pub(super) fn is_shallower(&self, child: &Child<'_>) -> bool {
-        self.call.depth_left().zip(child.call.depth_left()).is_some_and(|(own, below)| below < own - 1)
+        is_shallower(self.call, child.call)
     }
 }

@@ -1,10 +1,10 @@
 //! Calls that no other call holds, as the moves of one position.
 
 use crate::game::Player;
-use crate::review::finding::Bounds;
+use crate::review::call::CallId;
 use crate::review::header::LogViewpoint;
-use crate::review::log::CallId;
 use crate::review::number::Rank;
+use crate::review::statement::Bounds;
 
 use super::Judge;
 use super::node::Child;

@@ -1,11 +1,13 @@
 //! Nodes of chance: the mean of what comes back, and the windows below them.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use crate::game::Player;
-use crate::review::finding::{Bounds, CallLine, Class, FindingKind, FindingStatement};
-use crate::review::log::{CallId, TextId};
+use crate::review::call::{CallId, TextId};
+use crate::review::finding::{CallLine, Class, FindingKind};
+use crate::review::header::LogViewpoint;
 use crate::review::number::{LoggedNumber, Rank};
+use crate::review::statement::{Bounds, FindingStatement};
 
 use super::Judge;
 use super::evidence::Evidence;
@@ -141,7 +143,7 @@ impl Judge<'_> {
             return add(Class::Ask, FindingKind::Chance, FindingStatement::OtherOdds(value, middle));
         }
         let ends = [rounded(mean.low), rounded(mean.high)];
-        let is_best = may_be_other && made > 1;
+        let is_best = least < most && (number == least || number == most);
         add(Class::Fault, FindingKind::Chance, FindingStatement::Mean(value, ends, is_best));
     }
 
@@ -158,14 +160,12 @@ impl Judge<'_> {
 
     /// The moves of chance, each once; says what is wrong with their windows.
     fn chance_node(&self, id: CallId, found: &mut Evidence) -> ChanceNode {
+        let mut names = HashSet::new();
+        let asks_twice = self.log.children(id).map(|child| self.log.call(child)).any(|call| {
+            let is_new = !call.mv.is_some() || names.insert(call.mv);
+            call.is_again() || !is_new
+        });
         let mut places: HashMap<TextId, usize> = HashMap::new();
-        let names = || self.log.children(id).map(|child| self.log.call(child).mv).filter(|mv| mv.is_some());
-        for name in names() {
-            *places.entry(name).or_default() += 1;
-        }
-        let asks_twice = places.values().any(|count| *count > 1)
-            || self.log.children(id).any(|child| self.log.call(child).is_again());
-        places.clear();
         let made = self.log.children(id).count() as u32;
         let count = self.moves(id).unwrap_or(made);
         let count = if asks_twice { count } else { count.max(made) };
@@ -243,8 +243,8 @@ impl Judge<'_> {
         if low > needed[0] + error && low > least || high < needed[1] - error && high < most {
             let call = self.log.call(child);
             let Some(shown) = self.written_window(call) else { return };
-            let negated = self.for_child(Player::Max, turns, [Rank(0), Rank(1)]);
-            let needed = if negated == [Rank(0), Rank(1)] { needed } else { [-needed[1], -needed[0]] };
+            let is_turned = turns && self.players == LogViewpoint::SideToMove;
+            let needed = if is_turned { [-needed[1], -needed[0]] } else { needed };
             let says = FindingStatement::ChanceWindow(shown, needed.map(rounded));
             found.at(Class::Fault, FindingKind::Window, CallLine { line: call.entered, call: child }, says);
         }

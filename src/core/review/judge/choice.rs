@@ -1,9 +1,9 @@
 //! Whether the move that a call says it has chosen is the best one that came back.
 
 use crate::game::Player;
-use crate::review::finding::{CallLine, Class, FindingKind, FindingStatement};
-use crate::review::log::CallId;
-use crate::review::number::Rank;
+use crate::review::call::CallId;
+use crate::review::finding::{CallLine, Class, FindingKind};
+use crate::review::statement::FindingStatement;
 
 use super::Judge;
 use super::evidence::Evidence;
@@ -16,9 +16,10 @@ impl Judge<'_> {
         let call = self.log.call(id);
         let place = CallLine { line: call.left, call: id };
         let (mut best, mut last_of_name): (Option<Child<'_>>, Option<Child<'_>>) = (None, None);
+        let is_move = |child| !self.log.call(child).is_null_move() && !self.says_extra(id, child);
         let mut best_before: Option<Child<'_>> = None;
         for child in self.log.children(id).map(|child| self.child(player, Some(id), child)) {
-            let Some(value) = child.value.filter(|_| !child.call.is_null_move()) else { continue };
+            let Some(value) = child.value.filter(|_| is_move(child.id)) else { continue };
             if child.call.mv == name {
                 last_of_name = Some(child);
                 best_before = best;
@@ -39,7 +40,7 @@ impl Judge<'_> {
             return;
         };
         let (Some(own), Some(most)) = (chosen.value, best.value) else { return };
-        let shown = |value: Rank| self.own(player, value);
+        let shown = |value| self.own(player, value);
         if own < most {
             let says = FindingStatement::ChoseWorse(name, shown(own), best.call.mv, shown(most));
             found.at(Class::Fault, FindingKind::Choice, place, says);

@@ -3,9 +3,11 @@
 use std::collections::HashMap;
 
 use crate::game::Player;
+use crate::review::call::{CallId, LoggedCall};
 use crate::review::enhancements::Enhancements;
-use crate::review::finding::{CallLine, ChildrenProof, Class, Finding, FindingKind, FindingStatement};
-use crate::review::log::{CallId, Log, LoggedCall};
+use crate::review::finding::{CallLine, Class, Finding, FindingKind};
+use crate::review::log::Log;
+use crate::review::statement::{ChildrenProof, FindingStatement};
 
 use super::assumption::Excuses;
 use super::signs::MistakeSigns;
@@ -247,6 +249,7 @@ impl Evidence {
             unknown_moves: self.unknown_moves,
             has_windows: judge.traits.has_windows,
             excused,
+            turned: judge.turns,
             turns: turns(judge.log, &self.fits),
             may_be_chance: self.may_be_chance,
         }

@@ -6,12 +6,14 @@
 use crate::game::Player;
 
 use super::against::MatchedPosition;
+use super::call::{CallId, LoggedCall, TextId};
 use super::claims::{Claims, ClosedCall, claimed};
 use super::enhancements::{Enhancement, Enhancements};
-use super::finding::{Bounds, Finding, RankRange};
+use super::finding::Finding;
 use super::header::LogViewpoint;
-use super::log::{CallId, Log, LoggedCall, TextId};
+use super::log::Log;
 use super::number::{LoggedNumber, Rank, RankedNumbers};
+use super::statement::{Bounds, RankRange};
 
 mod assumption;
 mod chain;
@@ -52,6 +54,8 @@ pub struct JudgedLog {
     pub has_windows: bool,
     /// By kind: whether something that the search may do makes all right that was found of it.
     pub excused: Vec<bool>,
+    /// Where negamax turned numbers over.
+    pub turned: Turns,
     /// Where it is not said who moves: what the nodes seem to be.
     pub turns: TurnCounts,
     /// There, too: the nodes that may be of chance.
@@ -283,6 +287,13 @@ impl<'l> Judge<'l> {
         }
     }
 
+    /// Whether a call that is searched `again` is none of its node's own moves: the first one cannot be a move that is
+    /// searched once more, and neither can one with less depth than a move has.
+    fn says_extra(&self, above: CallId, id: CallId) -> bool {
+        let (parent, call) = (self.log.call(above), self.log.call(id));
+        call.is_again() && (id.0 == above.0 + 1 || is_shallower(parent, call))
+    }
+
     /// How many moves there are at a call, as the position has it, or else the program.
     fn moves(&self, id: CallId) -> Option<u32> {
         self.against.and_then(|against| against.moves(id)).or_else(|| self.log.moves(id))
@@ -345,6 +356,11 @@ impl<'l> Judge<'l> {
         }
         found.settle();
     }
+}
+
+/// Whether a call has less depth than a move of the call that makes it has.
+fn is_shallower(parent: &LoggedCall, call: &LoggedCall) -> bool {
+    parent.depth_left().zip(call.depth_left()).is_some_and(|(own, below)| below < own - 1)
 }
 
 /// A bound, where it is beyond all values an infinity.

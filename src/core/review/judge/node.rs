@@ -3,9 +3,10 @@
 use std::collections::HashSet;
 
 use crate::game::Player;
-use crate::review::finding::{Bounds, CallLine, Class, FindingKind, FindingStatement};
-use crate::review::log::{CallId, LoggedCall};
+use crate::review::call::{CallId, LoggedCall};
+use crate::review::finding::{CallLine, Class, FindingKind};
 use crate::review::number::Rank;
+use crate::review::statement::{Bounds, FindingStatement};
 
 use super::Judge;
 use super::assumption::Assumption;
@@ -318,15 +319,14 @@ impl<'j, 'l> JudgedNode<'j, 'l> {
 
     /// Takes in the next child.
     fn child(&mut self, child: Child<'l>) {
-        if self.is_null_move(&child) || self.is_extra(&child) {
-            self.check_extra_window(&child);
-        }
         if self.is_null_move(&child) {
+            self.check_extra_window(&child);
             self.null_cut = child.value.filter(|value| *value >= self.beta);
             self.has_passed = true;
             return;
         }
         if self.is_extra(&child) {
+            self.check_extra_window(&child);
             self.has_extra = true;
             // In a window, what is no better than its lower end is known to be at most that.
             let is_proved = child.window.is_none_or(|[low, _]| child.value.is_some_and(|value| value > low));

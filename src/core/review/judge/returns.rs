@@ -1,9 +1,10 @@
 //! What a call returns, whatever its children prove: something at all, at the same position, with the same sign.
 
-use crate::review::finding::{CallLine, ChildrenProof, Class, FindingKind, FindingStatement, Resemblance};
+use crate::review::call::CallId;
+use crate::review::finding::{CallLine, Class, FindingKind};
 use crate::review::header::LogViewpoint;
-use crate::review::log::{CallId, Log};
-use crate::review::number::NumberId;
+use crate::review::log::Log;
+use crate::review::statement::{ChildrenProof, FindingStatement, Resemblance};
 
 use super::evidence::Evidence;
 use super::{Judge, OpenCall};
@@ -41,19 +42,13 @@ impl Judge<'_> {
         // no mistake of its own.
         let goes_on = id.0 + call.size < root_end;
         // Using nothing as a number is an error in most languages.
-        let stops = above.is_some_and(|above| {
-            let above = self.log.call(above);
-            above.has_returned() && above.value == NumberId::NONE
-        });
+        let stops = above.is_some_and(|above| self.log.call(above).has_no_value());
         let is_first = || !self.log.children(id).any(|child| self.log.call(child).has_returned_nothing());
         if call.has_returned_nothing() && (goes_on || stops) && is_first() {
             found.at(Class::Fault, FindingKind::Nothing, place, FindingStatement::Nothing);
         }
-        let without = |child: CallId| {
-            let child = self.log.call(child);
-            child.has_returned() && child.value == NumberId::NONE
-        };
-        let is_caught = ply > 0 && self.value(call).is_some() && self.log.children(id).any(without);
+        let is_stopped = || self.log.children(id).any(|child| self.log.call(child).has_no_value());
+        let is_caught = ply > 0 && self.value(call).is_some() && is_stopped();
         if is_caught && self.log.unreadable.is_empty() {
             found.at(Class::Ask, FindingKind::Nothing, place, FindingStatement::Caught);
         }

@@ -1,8 +1,8 @@
 //! Signs of mistakes that look, at one node, like something that a search may do: what is seen at all nodes tells.
 
 use crate::game::Player;
+use crate::review::call::TextId;
 use crate::review::finding::FindingKind;
-use crate::review::log::TextId;
 use crate::review::number::Rank;
 
 /// What the nodes of each player show, Max's first.

@@ -1,8 +1,8 @@
 //! What a whole log has in it, which decides how its parts are taken.
 
+use crate::review::call::{CallId, LoggedCall};
 use crate::review::enhancements::{Enhancement, Enhancements};
-use crate::review::log::{CallId, Log, LoggedCall};
-use crate::review::number::NumberId;
+use crate::review::log::Log;
 
 /// What a whole log has in it, which decides how its parts are taken.
 #[derive(Clone, Copy, Debug, Default)]
@@ -48,14 +48,12 @@ impl LogTraits {
     /// Those of a log.
     pub fn of(log: &Log) -> Self {
         let mut traits = Self { all_players: true, ..Self::default() };
-        let mut open: Vec<(u32, Option<i16>)> = Vec::new();
         let (mut questions, mut turns_over, mut stays) = (0, false, false);
-        for (id, call) in log.calls() {
-            while open.pop_if(|(end, _)| *end <= id.0).is_some() {}
+        for (id, above, _) in log.nested() {
+            let call = log.call(id);
             let depth = call.depth_left();
-            let above = open.last().and_then(|(_, depth)| *depth);
-            let is_reduced = above.zip(depth).is_some_and(|(above, depth)| depth < above - 1);
-            open.push((id.0 + call.size, depth));
+            let above_depth = above.and_then(|above| log.call(above).depth_left());
+            let is_reduced = above_depth.zip(depth).is_some_and(|(above, depth)| depth < above - 1);
             traits.has_depths |= depth.is_some();
             traits.has_soft_leaves |= is_soft_leaf(log, id);
             traits.says_again |= call.is_again();
@@ -65,8 +63,8 @@ impl LogTraits {
             traits.has_chance |= call.is_chance();
             traits.has_windows |= call.window[0].is_some();
             traits.may_pass |= log.children(id).next().is_some_and(|first| log.asks_for_beta(id, first));
-            for child in log.children(id) {
-                let [turned, kept] = kept_or_turned(log, call, log.call(child));
+            if let Some(above) = above {
+                let [turned, kept] = turned_or_kept(log, log.call(above), call);
                 turns_over |= turned;
                 stays |= kept;
             }
@@ -108,7 +106,7 @@ fn is_soft_leaf(log: &Log, id: CallId) -> bool {
 }
 
 /// Whether a call has the window of the call that makes it, turned over and as it is, where those are two.
-fn kept_or_turned(log: &Log, parent: &LoggedCall, call: &LoggedCall) -> [bool; 2] {
+fn turned_or_kept(log: &Log, parent: &LoggedCall, call: &LoggedCall) -> [bool; 2] {
     let window = |call: &LoggedCall| match call.window.map(|bound| log.numbers().rank(bound)) {
         [Some(low), Some(high)] => Some([low, high]),
         _ => None,
@@ -142,7 +140,7 @@ fn possible(log: &Log, says_again: bool) -> Enhancements {
         Enhancement::Reduction | Enhancement::ExtraSearch => !says_again,
         Enhancement::Pruning => !log.says_pruned(),
         Enhancement::FurtherTurn => true,
-        Enhancement::TimeOut => !log.calls().any(|(_, call)| call.has_returned() && call.value == NumberId::NONE),
+        Enhancement::TimeOut => !log.calls().any(|(_, call)| call.has_no_value()),
         Enhancement::SamePosition => !log.calls().any(|(_, call)| call.position.is_some()),
     };
     let possible = Enhancement::ALL

@@ -1,7 +1,8 @@
 //! Where the numbers of negamax are turned over: at each call, or only where the player changes.
 
 use crate::game::Player;
-use crate::review::log::{CallId, Log};
+use crate::review::call::CallId;
+use crate::review::log::Log;
 
 /// Where negamax turns numbers over.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -1,9 +1,10 @@
 //! Whether a node may stop where it does, and whether it returns what its children prove.
 
 use crate::game::Player;
-use crate::review::finding::{Bounds, ChildrenProof, Class, FindingKind, FindingStatement, Resemblance};
+use crate::review::finding::{Class, FindingKind};
 use crate::review::header::LogViewpoint;
 use crate::review::number::Rank;
+use crate::review::statement::{Bounds, ChildrenProof, FindingStatement, Resemblance};
 
 use super::Judge;
 use super::assumption::Assumption;

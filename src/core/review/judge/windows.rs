@@ -1,10 +1,11 @@
 //! Whether each child gets the window that is known, and whether the search may go on to it.
 
 use crate::game::Player;
-use crate::review::finding::{Bounds, CallLine, Class, FindingKind, FindingStatement};
+use crate::review::call::{CallId, LoggedCall, TextId};
+use crate::review::finding::{CallLine, Class, FindingKind};
 use crate::review::header::LogViewpoint;
-use crate::review::log::{CallId, LoggedCall, TextId};
 use crate::review::number::{LoggedNumber, Rank};
+use crate::review::statement::{Bounds, FindingStatement};
 
 use super::Judge;
 use super::assumption::Assumption;

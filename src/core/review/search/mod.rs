@@ -10,9 +10,10 @@ use crate::game::{AnyPosition, Player, Position};
 use crate::trace::{NodeId, Trace};
 
 use super::against::MatchedPosition;
+use super::call::{CallId, LoggedCall};
 use super::header::LogViewpoint;
 use super::judge::{Judge, LogTraits};
-use super::log::{CallId, Log, LoggedCall};
+use super::log::Log;
 use super::number::{LoggedNumber, Rank};
 use super::report::{Review, Roots};
 
@@ -147,13 +148,7 @@ impl CallPlayers {
             LogViewpoint::Alternating(root) => root,
             LogViewpoint::Words | LogViewpoint::Unknown => stated.unwrap_or(Player::Max),
         };
-        let mut plies = Vec::with_capacity(log.len() as usize);
-        let mut open: Vec<u32> = Vec::new();
-        for (id, call) in log.calls() {
-            while open.pop_if(|end| *end <= id.0).is_some() {}
-            plies.push(u16::try_from(open.len()).unwrap_or(u16::MAX));
-            open.push(id.0 + call.size);
-        }
+        let plies = log.nested().map(|(.., ply)| u16::try_from(ply).unwrap_or(u16::MAX)).collect();
         let players = match players {
             LogViewpoint::Words | LogViewpoint::SideToMove => of_words(log, players, first),
             LogViewpoint::Alternating(_) | LogViewpoint::Unknown => Vec::new(),
@@ -183,21 +178,18 @@ impl CallPlayers {
 
 /// The players at all calls, as their words say, or else by turns; where chance moves, it stands for the player before.
 fn of_words(log: &Log, viewpoint: LogViewpoint, first: Player) -> Vec<Player> {
-    let mut open: Vec<(CallId, u32)> = Vec::new();
     let mut players: Vec<Player> = Vec::with_capacity(log.len() as usize);
-    for (id, call) in log.calls() {
-        while open.pop_if(|(_, end)| *end <= id.0).is_some() {}
-        let above = open.last().map(|(above, _)| *above);
+    for (id, above, _) in log.nested() {
+        let call = log.call(id);
         let by_turns = match above {
             Some(above) => {
                 let is_same = log.is_same_position(above, id, viewpoint == LogViewpoint::SideToMove);
                 let player = players.get(above.index()).copied().unwrap_or(first);
-                if is_same { player } else { player.opponent() }
+                if is_same || call.is_chance() { player } else { player.opponent() }
             }
             None => first,
         };
         players.push(call.player().unwrap_or(by_turns));
-        open.push((id, id.0 + call.size));
     }
     players
 }

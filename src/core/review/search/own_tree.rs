@@ -4,7 +4,8 @@ use std::collections::HashMap;
 
 use crate::game::tree::{Tree, TreeBuilder, TreeError};
 use crate::game::{Chooser, Label, Move, Player, Value};
-use crate::review::log::{CallId, Log, TextId};
+use crate::review::call::{CallId, TextId};
+use crate::review::log::Log;
 use crate::review::number::Rank;
 
 use super::CallPlayers;

@@ -4,9 +4,10 @@ use std::collections::HashMap;
 
 use crate::game::{AnyPosition, Move, Player, Position, Value};
 use crate::review::against::MatchedPosition;
+use crate::review::call::{CallId, LoggedCall, TextId};
 use crate::review::header::Ties;
 use crate::review::judge::Judge;
-use crate::review::log::{CallId, Log, LoggedCall, TextId};
+use crate::review::log::Log;
 use crate::review::number::{NumberId, Rank};
 use crate::review::report::{Returns, Review};
 use crate::search::{
@@ -125,8 +126,7 @@ impl LogWriter<'_> {
                     (root_player, 0, depth, CallKind::Full)
                 }
                 Some(above) => {
-                    let by_turns = self.players.are_by_turns() || call.is_null_move();
-                    let player = if by_turns { above.player.opponent() } else { self.players.at(id) };
+                    let player = self.players.at(id);
                     let full = above.depth.saturating_sub(1);
                     let depth =
                         if call.is_null_move() && !has_depths { full.saturating_sub(1) } else { depth_of(id, full) };
