@@ -197,8 +197,7 @@ impl LogGrader<'_> {
             finding.class == class || finding.class == Class::Broken || loses(part, finding.kind)
         });
         let told = found.map(|(finding, _)| {
-            let says = text::review::finding(self.language, log, finding);
-            (words.at_line)(finding.line, (words.class)(finding.class).label, &says)
+            text::review::finding_at_line(self.language, log, finding, (words.class)(finding.class).label)
         });
         let told: Vec<String> = told.collect();
         self.test(name, part, told.is_empty(), told.join("\n"))

@@ -114,12 +114,13 @@ pub fn passage(language: Language, sentences: impl IntoIterator<Item = impl AsRe
     })
 }
 
-/// A text as a sentence of its own, which begins with a large letter and ends with a full stop.
+/// A text as a sentence of its own, which begins with a large letter and ends with a full stop if it is no question.
 pub fn as_sentence(language: Language, text: &str) -> String {
     let mut rest = text.chars();
     let begin = rest.next().map_or_else(String::new, |first| first.to_uppercase().collect());
     let (sentence, end) = (begin + rest.as_str(), grammar_of(language).full_stop);
-    if sentence.ends_with(end) { sentence } else { sentence + end }
+    let is_ended = sentence.ends_with(end) || sentence.ends_with(['?', '？']);
+    if is_ended { sentence } else { sentence + end }
 }
 
 /// Parts of a text that may have commas in them.

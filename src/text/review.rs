@@ -2,12 +2,18 @@
 
 use plyscope_core::review::{Bounds, Finding, Log, LoggedNumber, Rank, RankRange, Review};
 
-use super::Language;
 use super::grammar::HasGrammar as _;
+use super::{Language, LanguageWords as _, as_sentence};
 
 /// What a finding says, without its line.
 pub fn finding(language: Language, log: &Log, finding: &Finding) -> String {
     language.grammar().finding(&LogNumbers { log }, finding)
+}
+
+/// A finding as a sentence with its line; `class` is what its class is called there.
+pub fn finding_at_line(language: Language, log: &Log, found: &Finding, class: &str) -> String {
+    let says = finding(language, log, found);
+    as_sentence(language, &(language.words().review.at_line)(found.line, class, &says))
 }
 
 /// How a log was read, and what follows from it: a sentence or two for each.

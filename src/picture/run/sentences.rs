@@ -143,12 +143,11 @@ impl<'r> Sentences<'r> {
         let language = self.wording.language;
         let (logged, words) = (self.run.logged()?, &language.words().review);
         let told = logged.findings_at(step).take(MOST_TOLD).map(|finding| {
-            let says = text::review::finding(language, &logged.log().log, finding);
             let node = finding.call.map(|call| Place::Visited(logged.node_of(call)));
             let name = node.and_then(|node| name_of_place(self.run, node, language));
             let class = (words.class)(finding.class).label;
             let class = name.map_or_else(|| class.to_owned(), |name| (words.class_at)(class, &name));
-            (words.at_line)(finding.line, &class, &says)
+            text::review::finding_at_line(language, &logged.log().log, finding, &class)
         });
         let sentences: Vec<String> = told.collect();
         (!sentences.is_empty()).then(|| text::passage(language, sentences))

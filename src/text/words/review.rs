@@ -93,12 +93,12 @@ words! {
         /// Where a finding stands: takes the line, 0 for none, the class and what is said.
         at_line: fn(u32, &str, &str) -> String =
             en: |line, class, says| match line {
-                0 => format!("{class}: {says}."),
-                line => format!("Line {line}, {}{}: {says}.", class[..1].to_lowercase(), &class[1..]),
+                0 => format!("{class}: {says}"),
+                line => format!("Line {line}, {}{}: {says}", class[..1].to_lowercase(), &class[1..]),
             },
             zh: |line, class, says| match line {
-                0 => format!("{class}：{says}。"),
-                line => format!("第 {line} 行，{class}：{says}。"),
+                0 => format!("{class}：{says}"),
+                line => format!("第 {line} 行，{class}：{says}"),
             };
         /// Stands for the line of what is about all of the log.
         whole_log: &'static str = en: "the log", zh: "全文";

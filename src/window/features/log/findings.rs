@@ -142,9 +142,9 @@ impl FindingRow<'_> {
         let Self { place, finding, rect, is_here } = *self;
         let words = &look.words().review;
         let palette = &look.palette;
-        let says = text::review::finding(look.language, &log.log, finding);
         let response = ui.interact(rect, ui.scope_id().with(("finding", place)), Sense::click());
-        let whole = (words.at_line)(finding.line, (words.class)(finding.class).label, &says);
+        let class = (words.class)(finding.class).label;
+        let whole = text::review::finding_at_line(look.language, &log.log, finding, class);
         response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_here, &whole));
         if ui.is_rect_visible(rect) {
             let fill = match (is_here, response.hovered() || response.has_focus()) {
