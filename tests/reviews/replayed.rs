@@ -1,19 +1,36 @@
 //! A log becomes a search that says the same as the one that wrote it, at every step.
 
-use plyscope_core::game::{AnyPosition, Game, Player, Position, RandomNumbers};
+use num_traits::Signed;
+use plyscope_core::game::{AnyPosition, Exact, Game, Player, Position, RandomNumbers, Value};
 use plyscope_core::replay::{self, Event, Frame, Moment};
 use plyscope_core::review::{LogReader, LogWords, MatchedPosition, Review, logged_search};
 use plyscope_core::search::{Algorithm, CutoffRule, SearchOptions};
-use plyscope_core::trace::{NodeId, Trace, record};
+use plyscope_core::trace::{Interval, NodeId, Trace, record};
 
 use crate::configurations::configurations;
 use crate::layered::Layered;
 use crate::own::log;
-use crate::trees::random_tree;
+use crate::trees::{random_tree, random_tree_by_player};
 
-/// What has to be the same of an open node: its window, and where its children have brought it.
-fn seen(frame: &Frame) -> (NodeId, u32, plyscope_core::search::Window) {
-    (frame.node, frame.ply, frame.entry)
+/// What has to be the same of an open node: its window, as numbers, and as values where it is open.
+#[derive(Debug)]
+struct Seen {
+    node: NodeId,
+    ply: u32,
+    bounds: [(Value, Option<Exact>); 2],
+}
+
+fn seen(trace: &Trace, frame: &Frame) -> Seen {
+    let bounds = [frame.entry.alpha, frame.entry.beta].map(|bound| (bound, trace.fractions().exact(bound)));
+    Seen { node: frame.node, ply: frame.ply, bounds }
+}
+
+fn are_alike((one, other): (&Seen, &Seen)) -> bool {
+    let is_bound = |place: usize| match [one.bounds[place], other.bounds[place]] {
+        [(one, None), (other, None)] => one == other,
+        [(_, one), (_, other)] => are_near(one, other),
+    };
+    (one.node, one.ply) == (other.node, other.ply) && is_bound(0) && is_bound(1)
 }
 
 /// Compares the search that wrote a log with the one that was made of it.
@@ -25,8 +42,10 @@ fn compare(options: &SearchOptions, written: &Trace, made: &Trace) {
         assert_eq!(before.event, after.event, "{options:?}");
         assert_eq!(before.pass, after.pass, "{options:?}");
         if options.form().windowed {
-            let paths = [before, after].map(|moment| moment.path.iter().map(seen).collect::<Vec<_>>());
-            assert_eq!(paths[0], paths[1], "{options:?} at {:?}", before.step);
+            let seen = |moment: &Moment, trace: &Trace| moment.path.iter().map(|frame| seen(trace, frame)).collect();
+            let paths: [Vec<_>; 2] = [seen(before, written), seen(after, made)];
+            let is_same = paths[0].len() == paths[1].len() && paths[0].iter().zip(&paths[1]).all(are_alike);
+            assert!(is_same, "{options:?} at {:?}: {paths:?}", before.step);
         }
         // All that is told of a step can be told.
         let _ = (replay::reason(made, after), replay::phases(made, after.step), after.counts(made));
@@ -94,6 +113,62 @@ fn trees_are_proved_as_they_were() {
                 }
             }
         }
+    }
+}
+
+/// Where a player moves again, and where chance moves, a log is replayed with the players, probabilities, windows, values
+/// and proofs of the search that wrote it.
+#[test]
+fn players_in_any_order_and_chance_are_replayed_as_they_were() {
+    let mut drawn = 0;
+    for seed in 0..200 {
+        let has_chance = seed % 2 == 0;
+        let root = random_tree_by_player(seed, has_chance);
+        let of_players = [Algorithm::ValueByPlayer, Algorithm::AlphaBetaByPlayer];
+        let of_chance = [Algorithm::Expectiminimax, Algorithm::Star1];
+        for algorithm in if root.has_chance() { of_chance } else { of_players } {
+            let options = SearchOptions::new(algorithm);
+            let trace = record(root.as_tree().unwrap(), &options, None, Vec::new());
+            let (log, text) = log(root.as_tree().unwrap(), &trace, LogWords::ALL);
+            let review = Review::of(&log, None);
+            let made = logged_search(&log, &review, None).unwrap().trace;
+            compare(&options, &trace, &made);
+            assert_eq!(made.form().chance, root.has_chance(), "{text}");
+            drawn += u32::from(root.has_chance());
+            for number in 0..trace.len() {
+                let node = NodeId(number);
+                let ply = ply_of(&trace, node);
+                let of = |trace: &Trace| (trace.chooser(node, ply), trace.probability(node));
+                assert_eq!(of(&trace), of(&made), "{options:?} at {node:?}\n{text}");
+                let player = trace.player(node, ply);
+                let number = |trace: &Trace| trace.fractions().exact(trace.value(node, player));
+                assert!(are_near(number(&trace), number(&made)), "{options:?} at {node:?}\n{text}");
+                let ends = |trace: &Trace| {
+                    let Interval { low, high } = trace.interval(node, ply);
+                    [low, high].map(|end| trace.fractions().exact(end))
+                };
+                let ends = [ends(&trace), ends(&made)];
+                // Numbers between two points are rounded where chance cuts, and of those less can be proved.
+                let is_exact = !(options.form().chance && options.form().windowed);
+                let is_same = (0..2).all(|end| are_near(ends[0][end], ends[1][end]));
+                let is_wider = |end: usize, sign: i128| match [ends[0][end], ends[1][end]] {
+                    [_, None] => true,
+                    [None, Some(_)] => false,
+                    [Some(one), Some(other)] => (other - one) * Exact::from(sign) <= Exact::new(1, 1_000),
+                };
+                let is_right = if is_exact { is_same } else { is_wider(0, 1) && is_wider(1, -1) };
+                assert!(is_right, "{options:?} at {node:?}: {ends:?}\n{text}");
+            }
+        }
+    }
+    assert!(drawn > 100, "{drawn}");
+}
+
+/// Whether two numbers are the same as far as a log prints them.
+fn are_near(one: Option<Exact>, other: Option<Exact>) -> bool {
+    match (one, other) {
+        (Some(one), Some(other)) => (one - other).abs() <= Exact::new(1, 1_000),
+        (one, other) => one == other,
     }
 }
 

@@ -112,13 +112,16 @@ impl Visit {
     pub fn of(trace: &Trace, child: NodeId, parent: &Frame) -> Self {
         let (ply, player) = (parent.ply + 1, parent.player.opponent());
         let value = trace.value(child, player);
-        if trace.form().enhanced {
-            let (proven, mv, call) = (trace.proven(child, ply), trace.record(child).mv(), trace.call(child));
-            return Self { child, value, proven, mv, call, end: trace.end(child), chance: None };
-        }
-        let proven = Proven::surely(trace.interval(child, ply));
+        let proven = match trace.form().enhanced {
+            true => trace.proven(child, ply),
+            false => Proven::surely(trace.interval(child, ply)),
+        };
         let chance =
             if trace.form().chance { parent.with_move_of_chance(trace, child, value, proven.proved) } else { None };
+        if trace.form().enhanced {
+            let (mv, call) = (trace.record(child).mv(), trace.call(child));
+            return Self { child, value, proven, mv, call, end: trace.end(child), chance };
+        }
         Self { child, value, proven, mv: Move::default(), call: ChildCall::Full, end: child, chance }
     }
 }

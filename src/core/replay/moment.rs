@@ -223,7 +223,8 @@ impl Moment {
     /// What an open node can be, by what its children have proved and by what is believed besides.
     pub fn proven(&self, trace: &Trace, frame: &Frame) -> Proven {
         if trace.form().enhanced {
-            return frame.proven(self.has_unknown_children(trace, frame));
+            let expected = frame.expected(trace).map(Proven::surely);
+            return expected.unwrap_or_else(|| frame.proven(self.has_unknown_children(trace, frame)));
         }
         Proven::surely(self.known(trace, frame))
     }
@@ -256,6 +257,10 @@ impl Moment {
         for frame in self.path.iter().rev() {
             let has_untried = trace.record(frame.node).has_untried_moves();
             let known = match below {
+                Some((child, known)) if frame.chance.is_some() => {
+                    let expected = frame.expected_with(trace, child.node, known.proved);
+                    Proven::surely(expected.unwrap_or(Interval::ANYTHING))
+                }
                 Some((child, known)) => frame.proven_with(child, trace.record(child.node).mv(), known, has_untried),
                 None => self.proven(trace, frame),
             };

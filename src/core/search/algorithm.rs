@@ -67,6 +67,8 @@ pub struct LoggedSearchKind {
     pub soft: bool,
     /// Players do not always move by turns.
     pub by_player: bool,
+    /// Chance moves at some nodes.
+    pub chance: bool,
 }
 
 /// What replay needs to know of a listing to follow it: the only restatement of the search.
@@ -364,9 +366,9 @@ impl Algorithm {
             Self::Star1 => STAR,
             Self::Star2 => ListingForm { two_rounds: true, ..STAR },
             Self::Buggy(bug) => bug.form(),
-            Self::Logged(LoggedSearchKind { negamax, windowed, soft, by_player }) => {
+            Self::Logged(LoggedSearchKind { negamax, windowed, soft, by_player, chance }) => {
                 let form = if windowed { SOFT } else { PLAIN };
-                ListingForm { negamax, soft, by_player, branches: !negamax, logged: true, ..form }
+                ListingForm { negamax, soft, by_player, chance, branches: !negamax, logged: true, ..form }
             }
         }
     }

@@ -156,6 +156,7 @@ impl Run {
         let Algorithm::Logged(logged) = self.options.algorithm else { return None };
         let has_null_windows = asks(&log.trace);
         let algorithm = match logged {
+            LoggedSearchKind { chance: true, .. } => Algorithm::Expectiminimax,
             LoggedSearchKind { by_player: true, windowed: true, .. } => Algorithm::AlphaBetaByPlayer,
             LoggedSearchKind { by_player: true, .. } => Algorithm::ValueByPlayer,
             LoggedSearchKind { windowed: true, .. } if has_null_windows => Algorithm::PrincipalVariation,

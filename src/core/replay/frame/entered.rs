@@ -29,7 +29,7 @@ impl Frame {
     pub fn child(&self, trace: &Trace, child: NodeId) -> Self {
         let form = trace.form();
         let (ply, depth) = (self.ply + 1, self.depth.saturating_sub(1));
-        if form.by_player {
+        if form.by_player && !form.enhanced {
             let entry = if form.windowed { self.window_for(trace, child) } else { self.entry };
             let owners = if form.windowed && self.chance.is_some() {
                 self.owners_below_chance(trace, child)
@@ -42,7 +42,7 @@ impl Frame {
             };
             return Self { depth, call, visit, ..Self::bare(child, ply, trace.chooser(child, ply), entry, owners) };
         }
-        let chooser = Chooser::Player(self.player.opponent());
+        let chooser = if form.by_player { trace.chooser(child, ply) } else { Chooser::Player(self.player.opponent()) };
         if !form.enhanced {
             let entry = if form.windowed { self.window } else { self.entry };
             return Self { depth, ..Self::bare(child, ply, chooser, entry, self.owners) };

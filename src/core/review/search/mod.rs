@@ -6,7 +6,7 @@
 use std::sync::Arc;
 
 use crate::game::tree::{TreeError, TreePosition};
-use crate::game::{AnyPosition, Player, Position};
+use crate::game::{AnyPosition, Chooser, Move, Player, Position};
 use crate::trace::{NodeId, Trace};
 
 use super::against::MatchedPosition;
@@ -14,13 +14,14 @@ use super::call::{CallId, LoggedCall};
 use super::header::LogViewpoint;
 use super::judge::{Judge, LogTraits};
 use super::log::Log;
-use super::number::{LoggedNumber, Rank};
 use super::report::{Review, Roots};
 
 mod own_tree;
+mod unit;
 mod writer;
 
 use own_tree::OwnTree;
+use unit::LogUnit;
 use writer::LogWriter;
 
 /// A log as a search.
@@ -39,11 +40,6 @@ pub struct LoggedSearch {
     pub is_of_position: bool,
 }
 
-/// Larger numbers are shown by their order: beyond them lie the infinities.
-const LARGEST: i64 = 1_900_000_000;
-/// Numbers with more decimals are shown by their order, too.
-const LARGEST_UNIT: u32 = 1_000_000;
-
 /// Makes a search of a log that has been judged; `position` is what was searched, where that is known.
 ///
 /// # Errors
@@ -53,15 +49,49 @@ pub fn logged_search(
     review: &Review,
     position: Option<(&AnyPosition, &MatchedPosition)>,
 ) -> Result<LoggedSearch, TreeError> {
-    let judge = Judge::new(log, review.players, LogTraits::of(log));
-    let unit = unit(log, &judge);
+    let traits = LogTraits::of(log);
+    let judge = Judge::new(log, review.players, traits);
+    if traits.has_chance {
+        let unit = LogUnit::with_means(log, &judge);
+        match unit.map(|unit| search_of(log, review, position, &judge, Chances::Drawn(unit))) {
+            Some(Err(TreeError::NoMemory)) => return Err(TreeError::NoMemory),
+            Some(Ok(found)) => return Ok(found),
+            // Probabilities that do not add up to 1, or numbers that are too long, make no tree with chance.
+            Some(Err(_)) | None => {}
+        }
+    }
+    search_of(log, review, position, &judge, Chances::AsPlayers)
+}
+
+/// How nodes of chance are shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Chances {
+    /// As what they are, with numbers in this unit.
+    Drawn(LogUnit),
+    /// As nodes of the player before.
+    AsPlayers,
+}
+
+fn search_of(
+    log: &Log,
+    review: &Review,
+    position: Option<(&AnyPosition, &MatchedPosition)>,
+    judge: &Judge<'_>,
+    chances: Chances,
+) -> Result<LoggedSearch, TreeError> {
+    let (unit, has_chance) = match chances {
+        Chances::Drawn(unit) => (Some(unit), true),
+        Chances::AsPlayers => (LogUnit::of(log, judge), false),
+    };
     // A position has its values in whole points.
-    let position = position.filter(|(_, against)| against.is_whole() && unit == Some(1));
+    let position = position.filter(|(_, against)| against.is_whole() && unit == Some(LogUnit::ONE));
+    // Chance moves in positions alone that have it.
+    let position = position.filter(|(root, _)| root.has_chance() == has_chance);
     let are_moves = match position {
         Some((_, against)) => against.roots_are_moves,
         None => matches!(review.roots, Roots::Loop(_) | Roots::Alike(_)),
     };
-    let players = CallPlayers::of(log, review.players, are_moves);
+    let players = CallPlayers::of(log, review.players, are_moves, has_chance);
     let (root, moves) = match position {
         Some((position, against)) => {
             let mv = |(id, _): (CallId, &LoggedCall)| against.mv(id).unwrap_or_default();
@@ -74,10 +104,14 @@ pub fn logged_search(
             (AnyPosition::Tree(TreePosition::root(Arc::new(tree))), moves)
         }
     };
+    if has_chance && makes_moves_of_chance_again(log, &moves) {
+        return Err(TreeError::NoChance);
+    }
     let writer = LogWriter {
         log,
         review,
         judge,
+        has_chance,
         against: position.map(|(_, against)| against),
         players: &players,
         moves: &moves,
@@ -89,46 +123,19 @@ pub fn logged_search(
     Ok(LoggedSearch {
         trace,
         first: NodeId(u32::from(are_moves)),
-        unit,
+        unit: unit.map(LogUnit::points_of_one),
         is_of_position: position.is_some(),
         position: root,
     })
 }
 
-/// How many points make one, so that all values and bounds are whole points; `None` where no power of ten does that, or
-/// where they would be too large.
-fn unit(log: &Log, judge: &Judge<'_>) -> Option<u32> {
-    let mut unit = 1;
-    for (_, call) in log.calls() {
-        let window = judge.window(call).into_iter().flatten();
-        for rank in judge.value(call).into_iter().chain(window) {
-            while points(log.numbers().number(rank), unit).is_none() {
-                unit *= 10;
-                if unit > LARGEST_UNIT {
-                    return None;
-                }
-            }
-        }
-    }
-    // What was enough for one may be too much for another.
-    let fits = |rank: Rank| points(log.numbers().number(rank), unit).is_some();
-    let all = log.calls().all(|(_, call)| judge.value(call).is_none_or(fits));
-    all.then_some(unit)
-}
-
-/// A number in points; `None` where it is none, or too large.
-fn points(number: LoggedNumber, unit: u32) -> Option<i64> {
-    let points = match number {
-        LoggedNumber::Integer(number) => number.checked_mul(unit.into())?,
-        LoggedNumber::Float(number) => {
-            let points = number * f64::from(unit);
-            // What was written with few digits comes out as a whole number but for the last bits.
-            let is_whole = (points - points.round()).abs() <= points.abs() * 1e-12;
-            is_whole.then(|| points.round() as i64)?
-        }
-        LoggedNumber::Infinite(_) => return Some(0),
-    };
-    (-LARGEST..=LARGEST).contains(&points).then_some(points)
+/// Whether a move of chance is made more than once: only a search in two rounds takes it in.
+fn makes_moves_of_chance_again(log: &Log, moves: &[Move]) -> bool {
+    log.calls().filter(|(_, call)| call.is_chance()).any(|(id, _)| {
+        let mut made: Vec<Option<Move>> = log.children(id).map(|child| moves.get(child.index()).copied()).collect();
+        made.sort_unstable();
+        made.windows(2).any(|pair| pair[0] == pair[1])
+    })
 }
 
 /// Who is to move at the calls.
@@ -137,10 +144,12 @@ struct CallPlayers {
     plies: Vec<u16>,
     /// The players, where they do not always move by turns.
     players: Vec<Player>,
+    /// Whether nodes of chance are such.
+    has_chance: bool,
 }
 
 impl CallPlayers {
-    fn of(log: &Log, players: LogViewpoint, are_moves: bool) -> Self {
+    fn of(log: &Log, players: LogViewpoint, are_moves: bool, has_chance: bool) -> Self {
         let stated = log.calls().next().and_then(|(_, call)| call.player());
         let first = match players {
             // Max chooses at the root, be it logged or not.
@@ -153,14 +162,19 @@ impl CallPlayers {
             LogViewpoint::Words | LogViewpoint::SideToMove => of_words(log, players, first),
             LogViewpoint::Alternating(_) | LogViewpoint::Unknown => Vec::new(),
         };
-        let found = Self { first, plies, players: Vec::new() };
+        let found = Self { first, plies, players: Vec::new(), has_chance };
         let is_by_turns = players.iter().enumerate().all(|(id, player)| *player == found.at(CallId(id as u32)));
         Self { players: if is_by_turns { Vec::new() } else { players }, ..found }
     }
 
-    /// Whether players always move by turns.
+    /// Whether players always move by turns, and chance never does.
     fn are_by_turns(&self) -> bool {
-        self.players.is_empty()
+        self.players.is_empty() && !self.has_chance
+    }
+
+    /// Who chooses at a call.
+    fn chooser(&self, log: &Log, id: CallId) -> Chooser {
+        if self.has_chance && log.call(id).is_chance() { Chooser::Chance } else { self.at(id).into() }
     }
 
     fn first(&self) -> Player {

@@ -3,12 +3,15 @@
 use std::collections::HashMap;
 
 use crate::game::tree::{Tree, TreeBuilder, TreeError};
-use crate::game::{Chooser, Label, Move, Player, Value};
+use num_traits::{CheckedAdd, CheckedDiv, One, Signed, Zero};
+
+use crate::game::{Amount, Chooser, Exact, Label, Move, Player, Value};
 use crate::review::call::{CallId, TextId};
 use crate::review::log::Log;
-use crate::review::number::Rank;
+use crate::review::number::{LoggedNumber, Rank};
 
 use super::CallPlayers;
+use super::unit::{LogUnit, odds};
 
 /// Nodes of larger logs have no names of their own.
 const MOST_NAMES: u32 = 100_000;
@@ -25,6 +28,8 @@ pub(super) struct OwnTree {
     by_name: HashMap<(u32, TextId), u32>,
     /// Whether players always move by turns.
     by_turns: bool,
+    /// Whether nodes of chance are such.
+    has_chance: bool,
     /// How often a node was compared with what was looked for.
     #[cfg(test)]
     looked_at: u64,
@@ -46,8 +51,10 @@ struct OwnNode {
     value: Option<Rank>,
     /// Whether that is as Min sees it.
     turned: bool,
-    /// Who is to move.
-    player: Player,
+    /// Who chooses.
+    chooser: Chooser,
+    /// How probable the move of chance is said to be that leads to it.
+    odds: Option<f64>,
 }
 
 impl OwnNode {
@@ -62,7 +69,8 @@ impl OwnNode {
             moves: 0,
             value: None,
             turned: false,
-            player: Player::Max,
+            chooser: Chooser::Player(Player::Max),
+            odds: None,
         }
     }
 }
@@ -82,6 +90,7 @@ impl OwnTree {
             calls: Vec::with_capacity(log.len() as usize),
             by_name: HashMap::new(),
             by_turns: players.are_by_turns(),
+            has_chance: players.has_chance,
             #[cfg(test)]
             looked_at: 0,
         };
@@ -106,7 +115,8 @@ impl OwnTree {
             if let Some(node) = tree.nodes.get_mut(node as usize) {
                 let moves = log.moves(id).map_or(0, |moves| u16::try_from(moves).unwrap_or(u16::MAX));
                 node.moves = node.moves.max(moves);
-                node.player = players.at(id);
+                node.chooser = players.chooser(log, id);
+                node.odds = node.odds.or(log.probability(id));
                 if call.is_leaf() && node.value.is_none() {
                     node.value = log.numbers().rank(call.value);
                     node.turned = players.at(id) == Player::Min;
@@ -171,11 +181,11 @@ impl OwnTree {
     }
 
     /// The tree, and the move of each call; moves that were never made are leaves without a known value.
-    pub fn build(self, log: &Log, root_player: Player, unit: Option<u32>) -> Result<(Tree, Vec<Move>), TreeError> {
+    pub fn build(self, log: &Log, root_player: Player, unit: Option<LogUnit>) -> Result<(Tree, Vec<Move>), TreeError> {
         let names = log.len() <= MOST_NAMES;
         let negate = |rank: Rank, turned: bool| if turned { -rank } else { rank };
         let mut builder = TreeBuilder::new(root_player);
-        let mut path: Vec<(u32, String)> = Vec::new();
+        let mut path: Vec<OpenOwnParent> = Vec::new();
         let mut at = 0_u32;
         // Down, as far as it goes.
         while let Some(node) = self.nodes.get(at as usize).copied() {
@@ -183,15 +193,16 @@ impl OwnTree {
             let added = if is_inner && self.by_turns {
                 builder.open()?
             } else if is_inner {
-                let player = if at == 0 { root_player } else { node.player };
-                builder.open_for(Chooser::Player(player))?
+                let is_root_of_moves = at == 0 && self.calls.first() != Some(&0);
+                builder.open_for(if is_root_of_moves { root_player.into() } else { node.chooser })?
             } else {
                 let value = node.value.map(|value| log.numbers().number(negate(value, node.turned)));
-                let points = value.map_or(0.0, |value| value.as_float()) * f64::from(unit.unwrap_or(1));
-                let most = f64::from(Value::LARGEST_GIVEN);
-                builder.leaf(points.clamp(-most, most) as i64)?
+                builder.leaf(self.amount(value, unit))?
             };
-            let above = path.last().map_or("", |(_, name)| name.as_str());
+            if let Some(odds) = path.last().and_then(|above| above.odds.get(usize::from(node.place))) {
+                builder.set_probability(added, *odds)?;
+            }
+            let above = path.last().map_or("", |above| above.name.as_str());
             let own = log.text(node.name);
             let own = if own.is_empty() { format!("#{}", node.place + 1) } else { own.to_owned() };
             let name = if at == 0 {
@@ -210,7 +221,7 @@ impl OwnTree {
             }
             let has_children = node.first_child != 0 || node.moves > 0 && node.value.is_none();
             if node.first_child != 0 {
-                path.push((at, name));
+                path.push(OpenOwnParent { node: at, name, odds: self.odds(at)? });
                 at = node.first_child;
                 continue;
             }
@@ -227,14 +238,17 @@ impl OwnTree {
                 if next != 0 && !path.is_empty() {
                     break Some(next);
                 }
-                let Some((parent, _)) = path.pop() else { break None };
-                if let Some(node) = self.nodes.get(parent as usize) {
-                    for _ in node.children..node.moves.max(node.children) {
-                        builder.leaf(0)?;
+                let Some(parent) = path.pop() else { break None };
+                if let Some(node) = self.nodes.get(parent.node as usize) {
+                    for place in node.children..node.moves.max(node.children) {
+                        let leaf = builder.leaf(0)?;
+                        if let Some(odds) = parent.odds.get(usize::from(place)) {
+                            builder.set_probability(leaf, *odds)?;
+                        }
                     }
                 }
                 builder.close()?;
-                done = parent;
+                done = parent.node;
             };
             match next {
                 Some(next) => at = next,
@@ -243,6 +257,59 @@ impl OwnTree {
         }
         let moves = self.calls.iter().map(|node| Move(self.nodes.get(*node as usize).map_or(0, |node| node.place)));
         Ok((builder.finish()?, moves.collect()))
+    }
+}
+
+/// A node whose children are being written.
+struct OpenOwnParent {
+    node: u32,
+    name: String,
+    /// How probable each of its moves is, where chance makes them; empty where none says so.
+    odds: Vec<Exact>,
+}
+
+impl OwnTree {
+    /// What a leaf is worth: in points, or, where chance moves, as the number that it is, for means are made of it.
+    fn amount(&self, value: Option<LoggedNumber>, unit: Option<LogUnit>) -> Amount {
+        let exact = || value.zip(unit).and_then(|(value, unit)| unit.exact(value));
+        if self.has_chance
+            && let Some(number) = exact()
+        {
+            return number.into();
+        }
+        let points_of_one = unit.map_or(1, LogUnit::points_of_one);
+        let points = value.map_or(0.0, LoggedNumber::as_float) * f64::from(points_of_one);
+        let most = f64::from(Value::LARGEST_GIVEN);
+        Amount::from(points.clamp(-most, most) as i64)
+    }
+
+    /// How probable each move of chance is, where some say so: the others share what is left.
+    fn odds(&self, at: u32) -> Result<Vec<Exact>, TreeError> {
+        let Some(node) = self.nodes.get(at as usize).filter(|node| node.chooser == Chooser::Chance) else {
+            return Ok(Vec::new());
+        };
+        let children = std::iter::successors(Some(node.first_child), |child| Some(self.next_of(*child)));
+        let children = children.take_while(|child| *child != 0).filter_map(|child| self.nodes.get(child as usize));
+        let mut stated: Vec<Option<Exact>> = children.map(|child| child.odds.and_then(odds)).collect();
+        if stated.iter().all(Option::is_none) {
+            return Ok(Vec::new());
+        }
+        stated.resize(stated.len().max(node.moves.into()), None);
+        let too_long = || TreeError::TooFine { value: None, denominator: i128::MAX, largest: Exact::one() };
+        let add = |sum: Exact, odds: &Exact| sum.checked_add(odds).ok_or_else(too_long);
+        let sum = stated.iter().flatten().try_fold(Exact::zero(), add)?;
+        let left = stated.iter().filter(|odds| odds.is_none()).count() as i128;
+        if left > 0 && sum < Exact::one() {
+            let each = (Exact::one() - sum) / Exact::from(left);
+            return Ok(stated.into_iter().map(|odds| odds.unwrap_or(each)).collect());
+        }
+        // Numbers are printed with few digits, so that they add up to nearly 1.
+        let is_near = (sum - Exact::one()).abs() <= Exact::new(1, 500);
+        let stated: Vec<Exact> = stated.into_iter().flatten().collect();
+        if left > 0 || !is_near {
+            return Err(TreeError::Probabilities(sum));
+        }
+        stated.iter().map(|odds| odds.checked_div(&sum).ok_or_else(too_long)).collect()
     }
 }
 
@@ -262,7 +329,7 @@ mod tests {
         }
         reader.line(&format!("< {count}"));
         let log = reader.finish().unwrap();
-        let tree = OwnTree::of(&log, &CallPlayers::of(&log, LogViewpoint::Words, false), false);
+        let tree = OwnTree::of(&log, &CallPlayers::of(&log, LogViewpoint::Words, false, false), false);
         (tree.looked_at, tree.nodes.len())
     }
 

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use crate::game::{AnyPosition, Move, Player, Position, Value};
+use crate::game::{AnyPosition, Chooser, Move, Player, Position, Value};
 use crate::review::against::MatchedPosition;
 use crate::review::call::{CallId, LoggedCall, TextId};
 use crate::review::header::Ties;
@@ -16,22 +16,27 @@ use crate::search::{
 };
 use crate::trace::{Header, NodeId, Recorder, Trace};
 
-use super::{CallPlayers, points};
+use super::CallPlayers;
+use super::unit::LogUnit;
 
 /// Writes the record of a log.
 pub(super) struct LogWriter<'l> {
     pub log: &'l Log,
     pub review: &'l Review,
-    pub judge: Judge<'l>,
+    pub judge: &'l Judge<'l>,
+    /// Whether nodes of chance are such.
+    pub has_chance: bool,
     pub against: Option<&'l MatchedPosition>,
     pub players: &'l CallPlayers,
     pub moves: &'l [Move],
-    pub unit: Option<u32>,
+    pub unit: Option<LogUnit>,
     pub negamax: bool,
 }
 
 /// A call that is being written.
 struct OpenWrittenCall {
+    /// Where chance may choose.
+    position: Option<AnyPosition>,
     call: Option<CallId>,
     end: u32,
     player: Player,
@@ -58,6 +63,7 @@ impl LogWriter<'_> {
             windowed: is_windowed,
             soft: !matches!(self.review.returns, Returns::Hard),
             by_player: !self.players.are_by_turns(),
+            chance: self.has_chance,
         };
         let deepest = (0..self.log.len()).map(|id| self.players.ply(CallId(id))).max().unwrap_or(0);
         let has_depths = roots.first().is_some_and(|root| self.log.call(*root).depth_left().is_some());
@@ -81,14 +87,17 @@ impl LogWriter<'_> {
             options,
             depth: root_depth(roots.first()),
             root_player,
-            unit: self.unit.unwrap_or(1),
+            unit: self.unit.map_or(1, LogUnit::points_of_one),
             grain: 1,
-            bounds: None,
+            bounds: self.bounds(),
             open_at_the_end: 0,
             stopped_between: false,
         };
-        let mut recorder =
-            Recorder::new(&options, Vec::with_capacity(self.log.len() as usize + 1)).with_values(header.unit, 1, None);
+        let mut recorder = Recorder::new(&options, Vec::with_capacity(self.log.len() as usize + 1)).with_values(
+            header.unit,
+            1,
+            header.bounds,
+        );
         let mut open: Vec<OpenWrittenCall> = Vec::new();
         if are_moves {
             let (depth, runs) = (root_depth(roots.first()), self.runs(&roots));
@@ -97,6 +106,7 @@ impl LogWriter<'_> {
             recorder.enter(Move::default(), root_player, ChildCall::Full);
             recorder.candidates(runs.max(root.legal_moves().len()));
             open.push(OpenWrittenCall {
+                position: self.has_chance.then(|| root.clone()),
                 call: None,
                 end: self.log.len(),
                 player: root_player,
@@ -116,6 +126,12 @@ impl LogWriter<'_> {
             recorder.make_room(1);
             let entry = self.window(id);
             let node = NodeId(recorder.entered());
+            // What leads to a node decides how probable it is.
+            let above = open.last().and_then(|above| above.position.as_ref());
+            let probability = above.and_then(|above| above.probability(self.mv(id)));
+            let position = self.has_chance.then(|| above.map_or_else(|| root.clone(), |above| above.play(self.mv(id))));
+            let chooser = self.players.chooser(self.log, id);
+            let chosen_by = chooser.player().unwrap_or(Player::Max);
             let (player, ply, depth, like) = match open.last() {
                 None => {
                     let depth = depth_of(id, deepest);
@@ -123,10 +139,10 @@ impl LogWriter<'_> {
                     passes.push(call);
                     recorder.pass(call);
                     recorder.enter(Move::default(), root_player, ChildCall::Full);
-                    (root_player, 0, depth, CallKind::Full)
+                    (if self.has_chance { chosen_by } else { root_player }, 0, depth, CallKind::Full)
                 }
                 Some(above) => {
-                    let player = self.players.at(id);
+                    let player = chosen_by;
                     let full = above.depth.saturating_sub(1);
                     let depth =
                         if call.is_null_move() && !has_depths { full.saturating_sub(1) } else { depth_of(id, full) };
@@ -135,8 +151,12 @@ impl LogWriter<'_> {
                     (player, above.ply + 1, depth, kind.like())
                 }
             };
+            if self.has_chance {
+                recorder.chance(chooser == Chooser::Chance, probability);
+            }
             let narrowed = self.log.narrowed(id).and_then(|(_, window)| self.narrowed(id, window)).unwrap_or(entry);
             let open_call = OpenWrittenCall {
+                position,
                 call: Some(id),
                 end: id.0 + call.size,
                 player,
@@ -165,8 +185,10 @@ impl LogWriter<'_> {
                 let made = self.runs(&children);
                 let moves = self.moves_at(id).map_or(made, |moves| moves as usize).max(made);
                 // Where nobody says how many moves there are, a closed window may have spared some.
-                let unknown =
-                    self.moves_at(id).is_none() && is_windowed && self.is_closed(id, &children, narrowed, player);
+                let unknown = self.moves_at(id).is_none()
+                    && is_windowed
+                    && chooser != Chooser::Chance
+                    && self.is_closed(id, &children, narrowed, player);
                 let moves = if unknown { made + 1 } else { moves };
                 recorder.candidates(if is_windowed { moves } else { made });
                 open.push(OpenWrittenCall { children_left: moves > made && !unknown, ..open_call });
@@ -199,16 +221,28 @@ impl LogWriter<'_> {
             let own = call.and_then(|(id, call)| self.judge.value(call).map(|value| self.value(value, id)));
             // A call that has ended without a value has what was found by then.
             let value = own.or(done.best).unwrap_or(Value::ZERO);
-            if done.children_left && done.narrowed.alpha >= done.narrowed.beta {
+            let is_of_chance = |call: CallId| self.players.chooser(self.log, call) == Chooser::Chance;
+            let is_chance = done.call.is_some_and(is_of_chance);
+            if done.children_left && (is_chance || done.narrowed.alpha >= done.narrowed.beta) {
                 recorder.at(Role::Cut);
             }
             recorder.leave(if self.records_own_side() { done.player.sees(value) } else { value });
             sources.leave(self.log, done.call, done.player);
             let is_null = done.call.is_some_and(|id| self.mv(id) == Move::NULL);
-            if let Some(above) = open.last_mut().filter(|_| !is_null) {
+            // A mean takes nothing from one child alone.
+            let above = open.last_mut().filter(|above| !is_null && !above.call.is_some_and(is_of_chance));
+            if let Some(above) = above {
                 above.take(value, done.like);
             }
         }
+    }
+
+    /// Between which values all positions lie, where the log says so and chance moves.
+    fn bounds(&self) -> Option<[Value; 2]> {
+        let [low, high] = self.log.header.bounds.filter(|_| self.has_chance)?;
+        let bounds = [low, high].map(|bound| self.log.numbers().rank(bound));
+        let bounds = [self.points(bounds[0]?), self.points(bounds[1]?)];
+        (bounds[0] < bounds[1] && bounds.iter().all(|bound| !bound.is_infinite())).then_some(bounds)
     }
 
     /// A window as Max sees it.
@@ -238,7 +272,7 @@ impl LogWriter<'_> {
     fn points(&self, rank: Rank) -> Value {
         // Bounds are shown as they were written; only what is too large for that counts as an infinity.
         let numbers = self.log.numbers();
-        let points_of = |rank: Rank| self.unit.and_then(|unit| points(numbers.number(rank), unit));
+        let points_of = |rank: Rank| self.unit.and_then(|unit| unit.points(numbers.number(rank)));
         let shown = if points_of(rank).is_some() { rank } else { self.judge.bound(rank) };
         if shown.is_infinite() {
             return if shown > Rank(0) { Value::INFINITY } else { Value::NEG_INFINITY };

@@ -54,10 +54,24 @@ impl Recorder {
         }
         let Some(parent) = self.proofs.last_mut() else { return };
         parent.left -= u32::from(probed.is_none());
-        let Some((_, sum)) = self.chances.last_mut().filter(|(chance, _)| *chance == node) else {
-            parent.proved = parent.proved.with_child(Player::Max, proved.seen_by(player));
-            return;
-        };
+        match self.prove_by_chance(node, child, probed, proved) {
+            Some(expected) => self.proofs.last_mut().into_iter().for_each(|parent| parent.proved = expected),
+            None => self.proofs.last_mut().into_iter().for_each(|parent| {
+                parent.proved = parent.proved.with_child(Player::Max, proved.seen_by(player));
+            }),
+        }
+    }
+
+    /// Adds what a child proves, as Max sees it, to the open node above, where chance chooses there; what the node's
+    /// moves amount to since then. `probed` is what a probe of that move has proved before.
+    fn prove_by_chance(
+        &mut self,
+        node: u32,
+        child: u32,
+        probed: Option<Interval>,
+        proved: Interval,
+    ) -> Option<Interval> {
+        let (_, sum) = self.chances.last_mut().filter(|(chance, _)| *chance == node)?;
         let rows = &self.sides.probabilities;
         let place = rows.binary_search_by_key(&NodeId(child), |(node, _)| *node).ok();
         let probability =
@@ -69,7 +83,7 @@ impl Recorder {
         };
         let numbers = sum.numbers(fractions, self.bounds);
         let [low, high] = numbers.map(|number| number.and_then(|number| fractions.value(number)));
-        parent.proved = Interval { low: low.unwrap_or(Value::NEG_INFINITY), high: high.unwrap_or(Value::INFINITY) };
+        Some(Interval { low: low.unwrap_or(Value::NEG_INFINITY), high: high.unwrap_or(Value::INFINITY) })
     }
 
     /// Begins the proof of an inner node with so many moves.
@@ -178,8 +192,9 @@ impl Recorder {
             (length - 1, self.entered, known, 0)
         } else {
             let (Some(proof), Some(look)) = (self.proofs.pop(), self.looks.pop()) else { return };
-            let moves = look.moves.all();
-            let moves = if proof.left > 0 { moves.with_unknown_moves() } else { moves };
+            let is_of_chance = self.chances.pop_if(|(chance, _)| *chance == proof.node).is_some();
+            let moves = if is_of_chance { Proven::surely(proof.proved) } else { look.moves.all() };
+            let moves = if proof.left > 0 && !is_of_chance { moves.with_unknown_moves() } else { moves };
             let passed = Interval { low: value, high: Value::INFINITY };
             let moves = if look.null_cut { Proven::believing(Interval::ANYTHING, passed) } else { moves };
             self.contradicts |= moves.contradicts(look.entry);
@@ -212,9 +227,17 @@ impl Recorder {
             && mv != Move::NULL
         {
             let full = above.depth.saturating_sub(1);
-            self.contradicts |= above.moves.contradicts(mv, full, look.depth, told.turned());
-            if above.moves.take(mv, full, look.depth, told.turned()) {
+            // A player sees values with the sign that the other does not.
+            let told = if parent.player == player { told } else { told.turned() };
+            let of_chance = self.chances.last().is_some_and(|(chance, _)| *chance == parent.node);
+            self.contradicts |= !of_chance && above.moves.contradicts(mv, full, look.depth, told);
+            if above.moves.take(mv, full, look.depth, told) {
                 parent.left -= 1;
+            }
+            // Max is taken to choose where chance does.
+            let parent = parent.node;
+            if let Some(expected) = self.prove_by_chance(parent, node, None, told.proved) {
+                self.proofs.last_mut().into_iter().for_each(|parent| parent.proved = expected);
             }
         }
     }
