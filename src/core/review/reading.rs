@@ -9,7 +9,7 @@ use super::call::CallId;
 use super::enhancements::Enhancements;
 use super::finding::{Class, Finding, FindingKind};
 use super::header::LogViewpoint;
-use super::judge::{Judge, JudgedLog, LogTraits, TurnCounts, Turns};
+use super::judge::{ChanceLook, Judge, JudgedLog, LogTraits, TurnCounts, Turns};
 use super::log::Log;
 use super::number::Rank;
 use super::statement::FindingStatement;
@@ -163,12 +163,13 @@ impl<'l> LogReading<'l> {
         let plies: Vec<u32> = self.log.nested().map(|(.., ply)| ply).collect();
         let ply = |id: CallId| plies.get(id.index()).copied().unwrap_or(0);
         let inner = || self.log.calls().filter(|(_, call)| !call.is_leaf());
-        // Most of what chance has at a ply lies between.
-        let (mut means, mut nodes) = (HashMap::<u32, u32>::new(), HashMap::<u32, u32>::new());
-        free.may_be_chance.iter().for_each(|id| *means.entry(ply(*id)).or_default() += 1);
-        inner().for_each(|(id, _)| *nodes.entry(ply(id)).or_default() += 1);
-        let is_most = |(at, means): (&u32, &u32)| nodes.get(at).is_some_and(|nodes| 3 * means >= 2 * nodes);
-        let of_chance: HashSet<u32> = means.iter().filter(|mean| is_most(*mean)).map(|(at, _)| *at).collect();
+        let judge = self.judge(LogViewpoint::Unknown);
+        let mut looks = HashMap::<u32, LooksOfChance>::new();
+        inner().filter_map(|(id, _)| Some((ply(id), judge.look_of_chance(id)?))).for_each(|(ply, look)| {
+            looks.entry(ply).or_default().add(look);
+        });
+        let of_chance: HashSet<u32> =
+            looks.iter().filter(|(_, looks)| looks.are_of_chance()).map(|(at, _)| *at).collect();
         if inner().map(|(id, _)| ply(id)).all(|ply| of_chance.contains(&ply)) {
             return false;
         }
@@ -203,6 +204,33 @@ impl<'l> LogReading<'l> {
         let says = FindingStatement::Mate(mate);
         shifted.findings.push(Finding::new(Class::Note, FindingKind::Mate, 0, None, says));
         Some(shifted)
+    }
+}
+
+/// How much the nodes of a ply look like nodes of chance.
+#[derive(Clone, Copy, Debug, Default)]
+struct LooksOfChance {
+    nodes: u32,
+    new: u32,
+    between: u32,
+    new_between: u32,
+    means: u32,
+}
+
+impl LooksOfChance {
+    fn add(&mut self, look: ChanceLook) {
+        self.nodes += 1;
+        self.new += u32::from(look.is_new);
+        self.between += u32::from(look.is_between);
+        self.new_between += u32::from(look.is_new && look.is_between);
+        self.means += u32::from(look.is_mean);
+    }
+
+    /// Most of what chance returns is none of what came back, and much of that lies between; what a search that cuts
+    /// there returns may not. Where all are means, it may be what came back as well.
+    fn are_of_chance(self) -> bool {
+        let are_new = self.new_between > 0 && 3 * self.new >= 2 * self.nodes && 2 * self.new_between >= self.new;
+        are_new || self.between > 0 && self.means == self.nodes
     }
 }
 

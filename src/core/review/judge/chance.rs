@@ -18,6 +18,17 @@ const TOLERANCE: f64 = 1e-3;
 /// The same where all numbers are whole ones, which computing alone may have changed.
 const OF_COMPUTING: f64 = 1e-9;
 
+/// How much a node looks like one of chance.
+#[derive(Clone, Copy, Debug)]
+pub struct ChanceLook {
+    /// What it returns is none of what came back, nor a bound of its own.
+    pub is_new: bool,
+    /// It lies between what came back.
+    pub is_between: bool,
+    /// What it returns is the mean of what came back.
+    pub is_mean: bool,
+}
+
 /// A move of chance: what is known of its value, as the calls have it that search it.
 #[derive(Clone, Copy, Debug)]
 struct ChanceMove {
@@ -148,14 +159,28 @@ impl Judge<'_> {
     }
 
     /// Whether a node that does not say who moves may be one of chance: what it returns lies between what came back, and
-    /// is none of it.
+    /// is none of it, or its mean.
     pub(super) fn may_be_chance(&self, id: CallId) -> bool {
+        self.look_of_chance(id).is_some_and(|look| look.is_between && (look.is_new || look.is_mean))
+    }
+
+    /// How much a node looks like one of chance; none where a player could not look different: fewer than two values
+    /// came back, or all are the same.
+    pub fn look_of_chance(&self, id: CallId) -> Option<ChanceLook> {
         let call = self.log.call(id);
         let values = || self.log.children(id).filter_map(|child| self.value(self.log.call(child)));
-        let (Some(value), Some(least), Some(most)) = (self.value(call), values().min(), values().max()) else {
-            return false;
-        };
-        !call.is_from_table() && least < value && value < most && values().all(|other| other != value)
+        let (value, least, most) = (self.value(call)?, values().min()?, values().max()?);
+        if call.is_from_table() || least == most {
+            return None;
+        }
+        let own_bounds = self.written_window(call);
+        let is_bound = own_bounds.is_some_and(|bounds| bounds.contains(&value));
+        // The other side sees a number with the other sign.
+        let is_new = !is_bound && values().all(|other| other != value && other != -value);
+        let (sum, count) = values().fold((0.0, 0.0), |(sum, count), value| (sum + self.float(value), count + 1.0));
+        let size = self.float(least).abs().max(self.float(most).abs()).max(1.0);
+        let is_mean = (sum / count - self.float(value)).abs() <= OF_COMPUTING * size;
+        Some(ChanceLook { is_new, is_between: least < value && value < most, is_mean })
     }
 
     /// The moves of chance, each once; says what is wrong with their windows.

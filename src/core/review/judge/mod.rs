@@ -29,6 +29,7 @@ mod values;
 mod windows;
 
 pub(super) use chain::Chain;
+pub(super) use chance::ChanceLook;
 use evidence::Evidence;
 use node::{Child, JudgedNode};
 use returns::given_up;
