@@ -168,8 +168,11 @@ impl<'l> LogReading<'l> {
         inner().filter_map(|(id, _)| Some((ply(id), judge.look_of_chance(id)?))).for_each(|(ply, look)| {
             looks.entry(ply).or_default().add(look);
         });
-        let of_chance: HashSet<u32> =
-            looks.iter().filter(|(_, looks)| looks.are_of_chance()).map(|(at, _)| *at).collect();
+        let sure: Vec<u32> = looks.iter().filter(|(_, looks)| looks.are_of_chance()).map(|(at, _)| *at).collect();
+        // Where chance moves at every second ply, few nodes near the root have much to show.
+        let is_second = |at: u32| sure.iter().any(|sure| sure.abs_diff(at) % 2 == 0);
+        let others = looks.iter().filter(|(at, looks)| looks.new > 0 && is_second(**at)).map(|(at, _)| *at);
+        let of_chance: HashSet<u32> = others.chain(sure.iter().copied()).collect();
         if inner().map(|(id, _)| ply(id)).all(|ply| of_chance.contains(&ply)) {
             return false;
         }
