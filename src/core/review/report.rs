@@ -1,5 +1,7 @@
 //! How a log is read, and all that is found in it.
 
+use std::collections::HashSet;
+
 use super::against::{MatchSummary, MatchedPosition};
 use super::call::CallId;
 use super::finding::{Class, Finding, FindingKind};
@@ -108,6 +110,8 @@ impl Review {
         let judged = reading.judged(players.or(log.header.players));
         let mut findings = judged.findings;
         findings.iter_mut().for_each(|finding| take_excuse(finding, &judged.excused));
+        let mut counts = judged.counts;
+        drop_questions_beside_faults(&mut findings, &mut counts);
         let (roots, root_finding) = roots(log, &Judge::new(log, judged.players, traits), against);
         findings.extend(root_finding);
         findings.extend(root_bound(log, judged.players, traits));
@@ -124,8 +128,7 @@ impl Review {
         let verdict = LogVerdict::of(&findings);
         let [soft, hard] = judged.returns;
         let of_kind = |kind: FindingKind| findings.iter().filter(|finding| finding.kind == kind).count() as u64;
-        let counts =
-            FindingKind::ALL.into_iter().zip(judged.counts).map(|(kind, count)| count.max(of_kind(kind))).collect();
+        let counts = FindingKind::ALL.into_iter().zip(counts).map(|(kind, count)| count.max(of_kind(kind))).collect();
         Self {
             verdict,
             findings,
@@ -187,6 +190,21 @@ impl Review {
     pub fn first(&self) -> Option<&Finding> {
         self.findings.first().filter(|_| self.verdict != LogVerdict::Clean)
     }
+}
+
+/// Drops the questions whether a search does something besides at calls at which something is wrong in any case.
+fn drop_questions_beside_faults(findings: &mut Vec<Finding>, counts: &mut [u64]) {
+    let place = |finding: &Finding| (finding.call, finding.line);
+    let is_certain = |finding: &&Finding| finding.class == Class::Fault && finding.call.is_some();
+    let certain: HashSet<_> = findings.iter().filter(is_certain).map(place).collect();
+    findings.retain(|finding| {
+        let is_question = finding.class == Class::Ask && !finding.unless.is_empty();
+        let stays = !is_question || !certain.contains(&place(finding));
+        if !stays && let Some(count) = counts.get_mut(finding.kind as usize) {
+            *count = count.saturating_sub(1);
+        }
+        stays
+    });
 }
 
 /// What the roots are, and what is to be said of it.

@@ -61,15 +61,19 @@ impl LoggedRun {
 
     /// What is found at a step, the worst first.
     pub(super) fn findings_at(&self, step: Step) -> impl Iterator<Item = &Finding> {
-        let first = self.marks.partition_point(|mark| mark.step < step);
-        let marks = self.marks.iter().skip(first).take_while(move |mark| mark.step == step);
-        marks.filter_map(|mark| self.log.review.findings.get(mark.place))
+        self.marks_at(step).filter_map(|mark| self.log.review.findings.get(mark.place))
     }
 
-    /// Whether something is found at the line on which an open node was entered.
+    /// Whether something is wrong at the line on which an open node was entered: what is asked there may be right.
     pub fn is_wrong_from_the_start(&self, frame: &Frame) -> bool {
         let entered = Trace::enter_step(frame.node, frame.ply);
-        self.marks.binary_search_by_key(&entered, |mark| mark.step).is_ok()
+        let may_be_right = |class: Class| matches!(class, Class::Ask | Class::Note);
+        self.marks_at(entered).any(|mark| !may_be_right(mark.class))
+    }
+
+    fn marks_at(&self, step: Step) -> impl Iterator<Item = &FindingMark> {
+        let first = self.marks.partition_point(|mark| mark.step < step);
+        self.marks.iter().skip(first).take_while(move |mark| mark.step == step)
     }
 
     /// Whether the window is found to be wrong with which the log enters a node.
@@ -87,6 +91,12 @@ impl LoggedRun {
     /// The node of a call of the log.
     pub(super) fn node_of(&self, call: CallId) -> NodeId {
         NodeId(call.0 + self.log.first.0)
+    }
+
+    /// Whether a node's call has ended without a value: it returned nothing, or by an exception.
+    pub(super) fn ended_without_value(&self, node: NodeId) -> bool {
+        let call = call_of(&self.log, node).map(|call| self.log.log.call(call));
+        call.is_some_and(|call| call.has_returned() && !call.value.is_some())
     }
 
     /// The line of the log at an event; none where it has no line of its own.

@@ -4,7 +4,7 @@ use std::cell::RefCell;
 
 use plyscope_core::game::tree::TreePosition;
 use plyscope_core::game::{AnyPosition, Chooser, Move, Outcome, Player, Position, ValueFormat};
-use plyscope_core::replay::{self, Frame, Moment, Reason};
+use plyscope_core::replay::{self, Event, Frame, Moment, Reason};
 use plyscope_core::search::{Algorithm, Bug, MoveOrdering};
 use plyscope_core::trace::{BoundKind, NodeId, Step, Trace};
 use plyscope_files::ValueVisibility;
@@ -39,7 +39,15 @@ impl<'r> Sentences<'r> {
 
     /// Why the step happened.
     pub fn reason(&self) -> String {
-        text::reason(self.wording.language, &self.run.reason(), self)
+        let without = self.ended_without_value(self.run.moment_after());
+        without.unwrap_or_else(|| text::reason(self.wording.language, &self.run.reason(), self))
+    }
+
+    /// Says of a call of another program that it has come back without a value, if that has just happened.
+    fn ended_without_value(&self, moment: &Moment) -> Option<String> {
+        let Event::Returned(node) = moment.event else { return None };
+        self.run.logged().filter(|logged| logged.ended_without_value(node))?;
+        Some((self.wording.language.words().review.ended_without_value)(&self.name(node)))
     }
 
     /// Why a node that has returned did so: because of a cutoff, or the way its parent took it; `None` while it is
@@ -51,12 +59,16 @@ impl<'r> Sentences<'r> {
         let step = steps.cut.filter(|_| run.trace.spared(node) > 0).unwrap_or(returned);
         let moment = Moment::at(&run.trace, step);
         let nodes = Sentences { run, wording: self.wording, moment: Some(&moment), mentioned: None };
-        Some(text::reason(self.wording.language, &replay::reason(&run.trace, &moment), &nodes))
+        let reason = || text::reason(self.wording.language, &replay::reason(&run.trace, &moment), &nodes);
+        Some(nodes.ended_without_value(&moment).unwrap_or_else(reason))
     }
 
     /// What there is to say of the step besides, in a sentence or two: why a value is only a bound, and what would have
     /// had to be different.
     pub fn detail(&self) -> Option<String> {
+        if self.ended_without_value(self.run.moment_after()).is_some() {
+            return None;
+        }
         let mut detail = match self.run.standing.before_at_hand() {
             Some(before) => replay::detail_after(&self.run.trace, before, self.run.moment_after()),
             None => replay::detail(&self.run.trace, self.run.moment_after()),

@@ -51,6 +51,10 @@ words! {
         asked_by_null_window: fn(&str, &str) -> String =
             en: |letter, value| format!("{letter} = {value}, asked by a null window"),
             zh: |letter, value| spaced(&format!("{letter} = {value}，由零窗口给定"));
+        /// A bound of another program's call that nothing above stands for: takes the letter and the value.
+        as_logged: fn(&str, &str) -> String =
+            en: |letter, value| format!("{letter} = {value}, as the log has it"),
+            zh: |letter, value| spaced(&format!("{letter} = {value}，日志如此"));
         /// A bound that a null window has shown of a move, which is searched again: takes the letter, the value and the
         /// name of the node behind the move.
         shown_by_null_window: fn(&str, &str, &str) -> String =

@@ -3,6 +3,7 @@
 use plyscope_core::practice::Points;
 use plyscope_core::review::{Class, LogVerdict};
 
+use crate::chinese::spaced;
 use crate::english;
 use crate::number::grouped;
 
@@ -100,6 +101,10 @@ words! {
                 0 => format!("{class}：{says}"),
                 line => format!("第 {line} 行，{class}：{says}"),
             };
+        /// A call that came back without a value: takes the node's name.
+        ended_without_value: fn(&str) -> String =
+            en: |node| english::compare::capitalised(&format!("{node} comes back without a value.")),
+            zh: |node| spaced(&format!("{node} 返回时没有值。"));
         /// Stands for the line of what is about all of the log.
         whole_log: &'static str = en: "the log", zh: "全文";
         /// The lines of the log.

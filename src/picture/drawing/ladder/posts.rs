@@ -188,6 +188,7 @@ impl LadderPainter<'_> {
                 let asked = match root == Some(post.value) {
                     true => ladder.asked_for,
                     false if is_end => ladder.end_of_leaves,
+                    false if self.ladder.run.logged().is_some() => ladder.as_logged,
                     false => ladder.asked_by_null_window,
                 };
                 asked(letter, &value)
