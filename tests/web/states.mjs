@@ -11,6 +11,22 @@ export async function at(link, options = {}, query = "") {
   return page;
 }
 
+/**
+ * The window at what a link opens, in a page that showed another one, where there is such a page; nothing that was
+ * remembered or kept there is left.
+ */
+export async function visited(page, link, options = {}) {
+  if (!page) return at(link, options);
+  await page.goto("about:blank");
+  const session = await page.context().newCDPSession(page);
+  const kept = { origin: server.origin, storageTypes: "local_storage,indexeddb" };
+  await session.send("Storage.clearDataForOrigin", kept);
+  await session.detach();
+  await page.goto(`${server.address}?painted${link}`);
+  await begun(page);
+  return page;
+}
+
 /** The texts of painted lines, each with its place: the middle of it, and its height. */
 export function placed(lines) {
   return lines.filter((line) => line.startsWith("text ")).map((line) => {
