@@ -102,8 +102,8 @@ fn a_click_on_a_line_or_a_finding_goes_there() {
             let run = window.session().run().unwrap();
             let log = run.log().unwrap();
             let finding = &log.review.findings[1];
-            let says = plyscope_text::review::finding(language, &log.log, finding);
-            (words.at_line)(finding.line, (words.class)(finding.class).label, &says)
+            let class = (words.class)(finding.class).label;
+            plyscope_text::review::finding_at_line(language, &log.log, finding, class)
         };
         window.get_all_by_label(&told).next().unwrap().click();
         window.run_steps(3);
@@ -129,8 +129,8 @@ fn the_finding_of_the_step_is_in_sight() {
         let log = run.log().unwrap();
         let mark = run.logged().map_or(&[][..], LoggedRun::marks).iter().find(|mark| mark.step == run.step()).unwrap();
         let finding = &log.review.findings[mark.place];
-        let says = plyscope_text::review::finding(language, &log.log, finding);
-        let told = (words.at_line)(finding.line, (words.class)(finding.class).label, &says);
+        let class = (words.class)(finding.class).label;
+        let told = plyscope_text::review::finding_at_line(language, &log.log, finding, class);
         let row = window.get_all_by_label(&told).next().unwrap_or_else(|| panic!("{told} is out of sight")).rect();
         let seen = window.ctx.viewport(|viewport| {
             let mut all = viewport.prev_pass.widgets.layers().flat_map(|(_, widgets)| widgets);

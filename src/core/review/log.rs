@@ -113,11 +113,18 @@ impl Log {
         if parent.size != call.size + 1 || call.is_null_move() || call.is_again() {
             return false;
         }
-        if parent.position.is_some() && call.position.is_some() {
-            return parent.position == call.position;
-        }
         let numbers = self.numbers();
         let window = |call: &LoggedCall| call.window.map(|bound| numbers.rank(bound));
+        if parent.position.is_some() && call.position.is_some() {
+            // A name may not say who is to move: who passes hands down beta, turned over, by a null window.
+            let may_pass = match (window(parent), window(call)) {
+                ([_, Some(beta)], [Some(low), Some(high)]) => {
+                    negamax && low == -beta && numbers.is_one_more(low, high) && window(parent) != window(call)
+                }
+                _ => false,
+            };
+            return parent.position == call.position && !may_pass;
+        }
         let is_turned = match window(call) {
             [Some(low), Some(high)] => low == -high,
             _ => true,

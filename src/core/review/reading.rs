@@ -12,7 +12,7 @@ use super::header::LogViewpoint;
 use super::judge::{ChanceLook, Judge, JudgedLog, LogTraits, TurnCounts, Turns};
 use super::log::Log;
 use super::number::Rank;
-use super::statement::FindingStatement;
+use super::statement::{FindingStatement, Resemblance};
 
 /// A log, and what is known of it before it is judged.
 pub(super) struct LogReading<'l> {
@@ -46,7 +46,16 @@ impl<'l> LogReading<'l> {
         let is_of_values = |finding: &Finding| changes || finding.kind != FindingKind::SamePlayer;
         let has_faults = by_words.findings.iter().any(|finding| finding.class == Class::Fault && is_of_values(finding));
         let turned = has_faults.then(|| self.negamax());
-        let Some(mut turned) = turned.filter(|turned| cost(turned) * 4 < cost(&by_words)) else { return by_words };
+        // What may be right by one reading is not wrong, however the log is read.
+        let fits_better = |turned: &JudgedLog| {
+            let is_right = |judged: &JudgedLog| !judged.findings.iter().any(|finding| is_wrong(finding, judged));
+            let forgets_sign = turned.findings.iter().any(|finding| match finding.says {
+                FindingStatement::Value(proves) => proves.looks == Resemblance::SignForgotten,
+                _ => false,
+            });
+            cost(turned) * 4 < cost(&by_words) || !forgets_sign && is_right(turned) && !is_right(&by_words)
+        };
+        let Some(mut turned) = turned.filter(fits_better) else { return by_words };
         if self.uses_words(&turned) {
             return turned;
         }
@@ -129,13 +138,19 @@ impl<'l> LogReading<'l> {
     /// are right, and only a word with each call tells them from a mistake.
     fn without_turns(&self, by_turns: &JudgedLog) -> Option<JudgedLog> {
         // What would be right if the search did something besides needs no other reading.
-        let is_fault = |finding: &Finding| finding.class == Class::Fault && !is_excused(finding, &by_turns.excused);
+        let is_fault = |finding: &Finding| is_wrong(finding, by_turns);
         if self.against.is_some() || self.traits.has_players || !by_turns.findings.iter().any(is_fault) {
             return None;
         }
+        let mut apart = by_turns.clone();
+        if self.set_chance_apart(&mut apart, LooksOfChance::are_turned_means)
+            && !apart.findings.iter().any(|finding| is_wrong(finding, &apart))
+        {
+            return Some(apart);
+        }
         let mut free = self.judge(LogViewpoint::Unknown).judge();
         let TurnCounts { again, turned, first } = free.turns;
-        let may_be_chance = self.set_chance_apart(&mut free);
+        let may_be_chance = self.set_chance_apart(&mut free, LooksOfChance::are_of_chance);
         if free.findings.iter().any(is_fault) {
             return None;
         }
@@ -155,8 +170,7 @@ impl<'l> LogReading<'l> {
 
     /// Asks whether chance moves at the plies at which some node returns what lies between its children, and drops what
     /// was found there; not if that is so at all plies.
-    fn set_chance_apart(&self, free: &mut JudgedLog) -> bool {
-        let Some(first) = free.may_be_chance.iter().min().copied() else { return false };
+    fn set_chance_apart(&self, free: &mut JudgedLog, is_sure: fn(LooksOfChance) -> bool) -> bool {
         if self.log.header.excluded == Enhancements::ALL {
             return false;
         }
@@ -164,15 +178,20 @@ impl<'l> LogReading<'l> {
         let ply = |id: CallId| plies.get(id.index()).copied().unwrap_or(0);
         let inner = || self.log.calls().filter(|(_, call)| !call.is_leaf());
         let judge = self.judge(LogViewpoint::Unknown);
+        let seen: Vec<(CallId, ChanceLook)> =
+            inner().filter_map(|(id, _)| Some((id, judge.look_of_chance(id)?))).collect();
         let mut looks = HashMap::<u32, LooksOfChance>::new();
-        inner().filter_map(|(id, _)| Some((ply(id), judge.look_of_chance(id)?))).for_each(|(ply, look)| {
-            looks.entry(ply).or_default().add(look);
-        });
-        let sure: Vec<u32> = looks.iter().filter(|(_, looks)| looks.are_of_chance()).map(|(at, _)| *at).collect();
+        seen.iter().for_each(|(id, look)| looks.entry(ply(*id)).or_default().add(*look));
+        let sure: Vec<u32> = looks.iter().filter(|(_, looks)| is_sure(**looks)).map(|(at, _)| *at).collect();
         // Where chance moves at every second ply, few nodes near the root have much to show.
         let is_second = |at: u32| sure.iter().any(|sure| sure.abs_diff(at) % 2 == 0);
         let others = looks.iter().filter(|(at, looks)| looks.new > 0 && is_second(**at)).map(|(at, _)| *at);
         let of_chance: HashSet<u32> = others.chain(sure.iter().copied()).collect();
+        let is_mean = |(id, look): &&(CallId, ChanceLook)| {
+            of_chance.contains(&ply(*id)) && (look.is_between || look.is_turned_mean)
+        };
+        let Some((first, _)) = seen.iter().find(is_mean) else { return false };
+        let first = *first;
         if inner().map(|(id, _)| ply(id)).all(|ply| of_chance.contains(&ply)) {
             return false;
         }
@@ -218,6 +237,7 @@ struct LooksOfChance {
     between: u32,
     new_between: u32,
     means: u32,
+    turned_means: u32,
 }
 
 impl LooksOfChance {
@@ -227,6 +247,12 @@ impl LooksOfChance {
         self.between += u32::from(look.is_between);
         self.new_between += u32::from(look.is_new && look.is_between);
         self.means += u32::from(look.is_mean);
+        self.turned_means += u32::from(look.is_turned_mean);
+    }
+
+    /// As the side to move sees it, be that before chance or behind: all are means, and some none of what came back.
+    fn are_turned_means(self) -> bool {
+        self.new > 0 && self.turned_means == self.nodes
     }
 
     /// Most of what chance returns is none of what came back, and much of that lies between; what a search that cuts
@@ -267,6 +293,11 @@ pub(super) fn take_excuse(finding: &mut Finding, excused: &[bool]) {
     } else if matches!(finding.class, Class::Fault | Class::Waste) {
         finding.class = Class::Ask;
     }
+}
+
+/// Whether a finding is wrong whatever the search may do besides.
+fn is_wrong(finding: &Finding, judged: &JudgedLog) -> bool {
+    finding.class == Class::Fault && !is_excused(finding, &judged.excused)
 }
 
 /// Whether something that the search may do makes a finding right, and all others of its kind.

@@ -306,7 +306,11 @@ fn add_unclosed(log: &Log, findings: &mut Vec<Finding>) {
     let broken = |line, says| Finding::new(Class::Broken, FindingKind::Unbalanced, line, None, says);
     if let Some(line) = log.stray_return {
         findings.clear();
-        findings.push(broken(line, FindingStatement::Stray));
+        // A call that could not be read is missing.
+        match log.unreadable.first().filter(|(unread, _)| *unread < line) {
+            Some((unread, fault)) => findings.push(broken(*unread, FindingStatement::Unread(*fault))),
+            None => findings.push(broken(line, FindingStatement::Stray)),
+        }
         return;
     }
     let line_of = |unclosed: &UnclosedCall| log.call(unclosed.call).entered;

@@ -80,6 +80,8 @@ pub enum FindingStatement {
     MissedCut(u32, Bounds),
     /// Returns after so many of so many moves, with this window.
     FalseCut(u32, u32, Bounds),
+    /// Without windows, only so many of so many moves were made.
+    StopsEarly(u32, u32),
     /// The value is not what the children prove.
     Value(ChildrenProof),
     /// A value that is better than what the children prove.

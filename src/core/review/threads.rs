@@ -1,5 +1,6 @@
 //! Whether several threads have written into one log without saying so.
 
+use super::call::CallId;
 use super::log::Log;
 
 /// The first line at which calls of several threads are mixed so that they cannot be told apart: a return that does not
@@ -16,6 +17,7 @@ fn depths_against_nesting(log: &Log) -> Option<u32> {
     let (mut first_stay, mut is_below_leaf) = (None, false);
     let least = log.calls().filter_map(|(_, call)| call.depth_left()).min();
     let (mut first_fall, mut first_rise) = (None, None);
+    let hands_over = always_hands_over(log);
     for (id, above, _) in log.nested() {
         let (Some(above), call) = (above, log.call(id)) else { continue };
         let parent = log.call(above);
@@ -27,6 +29,7 @@ fn depths_against_nesting(log: &Log) -> Option<u32> {
                 first_stay.get_or_insert(call.entered);
             }
             let is_same = call.position.is_some() && parent.position == call.position;
+            let is_same = is_same || below <= 0 && hands_over;
             is_below_leaf |= step == 0 && log.moves(above) == Some(0) && !is_same;
             falls += u32::from(step < 0);
             rises += u32::from(step > 0);
@@ -47,4 +50,22 @@ fn depths_against_nesting(log: &Log) -> Option<u32> {
         (falls, rises) if falls >= rises => first_rise,
         _ => first_fall,
     }
+}
+
+/// Whether each call without depth, but those in such a call, makes one call: a search that hands over to one of captures.
+fn always_hands_over(log: &Log) -> bool {
+    let has_none = |id: CallId| log.call(id).depth_left().is_some_and(|depth| depth <= 0);
+    let first: Vec<CallId> = log
+        .nested()
+        .filter(|(id, above, _)| has_none(*id) && !above.is_some_and(has_none))
+        .map(|(id, ..)| id)
+        .collect();
+    let hands_over = |id: &CallId| {
+        let mut children = log.children(*id);
+        let only = children.next().filter(|_| children.next().is_none());
+        // Where no player is named, another thread may have begun there.
+        let player = log.call(*id).player();
+        player.is_some() && only.is_some_and(|only| log.call(only).player() == player)
+    };
+    !first.is_empty() && first.iter().all(hands_over)
 }

@@ -131,6 +131,11 @@ const FINDINGS: FindingTexts = FindingTexts {
     false_cut: |made, moves, [alpha, beta]| {
         format!("{moves} 个着法只试了 {made} 个就返回，而 α {alpha} < β {beta}：没有理由截断")
     },
+    stops_early: |made, moves| {
+        format!(
+            "{moves} 个着法只试了 {made} 个就返回，而没有窗口就没有截断：漏了着法，或者有的着法没有经过调用就打了分"
+        )
+    },
     returns: |value, soft, hard| {
         let hard = hard.map_or_else(String::new, |hard| format!("（硬边界则为 {hard}）"));
         format!("返回 {value}，而各子结点证明的是 {soft}{hard}")

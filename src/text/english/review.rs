@@ -167,6 +167,12 @@ const FINDINGS: FindingTexts = FindingTexts {
     false_cut: |made, moves, [alpha, beta]| {
         format!("returns after {made} of {moves} moves though alpha {alpha} < beta {beta}: nothing allows this cutoff")
     },
+    stops_early: |made, moves| {
+        format!(
+            "returns after {made} of {moves} moves, and without a window nothing is cut: moves are missing, or were \
+             scored without a call"
+        )
+    },
     returns: |value, soft, hard| {
         let hard = hard.map_or_else(String::new, |hard| format!(" (fail-hard: {hard})"));
         format!("returns {value}, but its children prove {soft}{hard}")

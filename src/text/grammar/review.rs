@@ -48,6 +48,7 @@ pub(crate) struct FindingTexts {
     /// The child, and the window as alpha and beta.
     pub missed_cut: fn(u32, [&str; 2]) -> String,
     pub false_cut: fn(u32, u32, [&str; 2]) -> String,
+    pub stops_early: fn(u32, u32) -> String,
     /// What it returns, what the children prove, and that as a fail-hard search has it, where it differs.
     pub returns: fn(&str, &str, Option<&str>) -> String,
     /// These take that.
@@ -247,6 +248,7 @@ impl Grammar {
             FindingStatement::FalseCut(made, moves, [alpha, beta]) => {
                 (texts.false_cut)(made, moves, [&number(alpha), &number(beta)])
             }
+            FindingStatement::StopsEarly(made, moves) => (texts.stops_early)(made, moves),
             FindingStatement::Value(proves) => returns(&proves) + &self.looks(figures, &proves),
             FindingStatement::Better(proves) => (texts.better)(&returns(&proves)),
             FindingStatement::Edge(proves) => (texts.edge)(&returns(&proves)),

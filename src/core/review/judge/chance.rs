@@ -27,6 +27,8 @@ pub struct ChanceLook {
     pub is_between: bool,
     /// What it returns is the mean of what came back.
     pub is_mean: bool,
+    /// That, or the mean with the other sign.
+    pub is_turned_mean: bool,
 }
 
 /// A move of chance: what is known of its value, as the calls have it that search it.
@@ -47,6 +49,8 @@ struct ChanceNode {
     moves: Vec<ChanceMove>,
     /// Whether a move is looked at more than once.
     asks_twice: bool,
+    /// Whether some move has no name, so that it cannot be told which are the same.
+    has_unnamed: bool,
 }
 
 /// What is known of a mean: at least, at most, and how probable what has been seen of it is.
@@ -126,7 +130,7 @@ impl Judge<'_> {
         let is_complete = made == node.count;
         let is_sum_wrong = mean.total > 1.0 + TOLERANCE
             || is_complete && self.moves(id).is_some() && (mean.total - 1.0).abs() > TOLERANCE;
-        if is_sum_wrong && node.all_say_odds() {
+        if is_sum_wrong && node.all_say_odds() && !(node.asks_twice && node.has_unnamed) {
             return add(Class::Fault, FindingKind::Chance, FindingStatement::Odds(rounded(mean.total)));
         }
         if node.bounds.is_none() && (!is_complete || node.all_say_odds() && mean.total < 1.0 - TOLERANCE) {
@@ -158,12 +162,6 @@ impl Judge<'_> {
         add(Class::Fault, FindingKind::Chance, FindingStatement::Mean(value, ends, is_best));
     }
 
-    /// Whether a node that does not say who moves may be one of chance: what it returns lies between what came back, and
-    /// is none of it, or its mean.
-    pub(super) fn may_be_chance(&self, id: CallId) -> bool {
-        self.look_of_chance(id).is_some_and(|look| look.is_between && (look.is_new || look.is_mean))
-    }
-
     /// How much a node looks like one of chance; none where a player could not look different: fewer than two values
     /// came back, or all are the same.
     pub fn look_of_chance(&self, id: CallId) -> Option<ChanceLook> {
@@ -179,8 +177,13 @@ impl Judge<'_> {
         let is_new = !is_bound && values().all(|other| other != value && other != -value);
         let (sum, count) = values().fold((0.0, 0.0), |(sum, count), value| (sum + self.float(value), count + 1.0));
         let size = self.float(least).abs().max(self.float(most).abs()).max(1.0);
-        let is_mean = (sum / count - self.float(value)).abs() <= OF_COMPUTING * size;
-        Some(ChanceLook { is_new, is_between: least < value && value < most, is_mean })
+        let is_near = |value: Rank| (sum / count - self.float(value)).abs() <= OF_COMPUTING * size;
+        Some(ChanceLook {
+            is_new,
+            is_between: least < value && value < most,
+            is_mean: is_near(value),
+            is_turned_mean: is_near(value) || is_near(-value),
+        })
     }
 
     /// The moves of chance, each once; says what is wrong with their windows.
@@ -194,7 +197,9 @@ impl Judge<'_> {
         let made = self.log.children(id).count() as u32;
         let count = self.moves(id).unwrap_or(made);
         let count = if asks_twice { count } else { count.max(made) };
-        let mut node = ChanceNode { count, bounds: self.bounds_of_values(), moves: Vec::new(), asks_twice };
+        let has_unnamed = self.log.children(id).any(|child| !self.log.call(child).mv.is_some());
+        let mut node =
+            ChanceNode { count, bounds: self.bounds_of_values(), moves: Vec::new(), asks_twice, has_unnamed };
         let mut before = Mean::default();
         for child in self.log.children(id) {
             let call = self.log.call(child);

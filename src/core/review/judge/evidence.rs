@@ -48,8 +48,6 @@ pub(super) struct Evidence {
     pub edges: Vec<(CallLine, ChildrenProof)>,
     /// The lines on which the roots begin, where several threads search.
     pub roots: Vec<u32>,
-    /// The calls that may be nodes of chance, where it is not said who moves.
-    pub may_be_chance: Vec<CallId>,
     /// The calls that were open when the search below a root began its last call, if all of them return the same.
     pub given_up: Vec<CallId>,
     /// The deepest ply below the root that is judged.
@@ -226,6 +224,11 @@ impl Evidence {
             self.add(Finding::new(Class::Ask, FindingKind::MixedRule, line, None, says));
         }
         self.settle();
+        // Without windows nothing is cut: a node that makes all its moves would show that others have theirs elsewhere.
+        if !judge.traits.has_windows && self.signs.never_completes() {
+            let false_cuts = self.kinds.get_mut(FindingKind::FalseCut as usize).map(|(_, kept)| kept);
+            false_cuts.into_iter().flatten().for_each(|finding| finding.class = Class::Fault);
+        }
         let [wide, repeated] = self.wide;
         if repeated > 0 && repeated * 10 >= 9 * wide {
             let wide = self.kinds.get_mut(FindingKind::WideWindow as usize).map(std::mem::take);
@@ -251,7 +254,6 @@ impl Evidence {
             excused,
             turned: judge.turns,
             turns: turns(judge.log, &self.fits),
-            may_be_chance: self.may_be_chance,
         }
     }
 }

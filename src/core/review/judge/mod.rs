@@ -37,7 +37,7 @@ pub(super) use traits::LogTraits;
 pub(super) use turns::Turns;
 
 /// What is found in a log that is read in one way.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub struct JudgedLog {
     /// Whose side the numbers are seen from.
     pub players: LogViewpoint,
@@ -59,8 +59,6 @@ pub struct JudgedLog {
     pub turned: Turns,
     /// Where it is not said who moves: what the nodes seem to be.
     pub turns: TurnCounts,
-    /// There, too: the nodes that may be of chance.
-    pub may_be_chance: Vec<CallId>,
 }
 
 /// How often players seem to move by turns.
@@ -308,9 +306,6 @@ impl<'l> Judge<'l> {
             side.settle();
             side
         });
-        if self.may_be_chance(id) && sides.iter().all(|side| side.cost().0 > 0) {
-            found.may_be_chance.push(id);
-        }
         let [as_max, as_min] = sides.each_ref().map(Evidence::cost);
         if as_max != as_min && !self.log.call(id).is_leaf() {
             let player = if as_max < as_min { Player::Max } else { Player::Min };
@@ -390,7 +385,15 @@ fn limit(log: &Log, possible: Enhancements) -> Option<Rank> {
     let stated = log.header.bounds.into_iter().flatten().filter_map(|bound| numbers.rank(bound));
     let values = values.chain(stated).filter(|rank| !rank.is_infinite());
     let most = values.map(|rank| Rank(rank.0.abs())).max();
-    most.filter(|_| log.calls().any(|(_, call)| !call.is_leaf()))
+    let most = most.filter(|_| log.calls().any(|(_, call)| !call.is_leaf()))?;
+    // What is asked for may lie beyond all values: of two bounds on one side the nearer one is no infinity.
+    let asked = log.calls().filter_map(|(_, call)| {
+        let [alpha, beta] = call.window.map(|bound| numbers.rank(bound));
+        let (alpha, beta) = (alpha?, beta?);
+        let nearer = if alpha > most { alpha } else { -beta };
+        (alpha < beta && (alpha > most || beta < -most) && !nearer.is_infinite()).then_some(nearer)
+    });
+    Some(asked.fold(most, Rank::max))
 }
 
 /// A name that a program gave to a position, with the player to move.

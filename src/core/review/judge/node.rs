@@ -88,9 +88,13 @@ pub(super) struct JudgedNode<'j, 'l> {
     pub all_known: bool,
     /// Where it is not clear whether a move was searched again, its first value may count, too.
     pub other_best: Rank,
+    /// The same before the move that is at hand.
+    pub other_before: Rank,
     /// Windows with a bound that no call has returned, with what was known there and the bound: whether that is wrong,
     /// is known once all moves are counted.
     pub unknown: Vec<(Child<'l>, Bounds, Rank)>,
+    /// Whether a move seems to have been made that is not logged: a child's window has its value.
+    pub has_unlogged: bool,
     /// What the children before this one have returned, as far as it was asked for.
     pub returned: HashSet<Rank>,
     pub elder: CallId,
@@ -150,7 +154,9 @@ impl<'j, 'l> JudgedNode<'j, 'l> {
             null_cut: None,
             all_known: true,
             other_best: known.best,
+            other_before: known.best,
             unknown: Vec::new(),
+            has_unlogged: false,
             returned: HashSet::new(),
             elder: CallId(id.0 + 1),
             has_passed: false,
@@ -338,6 +344,11 @@ impl<'j, 'l> JudgedNode<'j, 'l> {
         if again {
             self.inferred += u32::from(!child.call.is_again() && !child.call.mv.is_some());
             self.known = self.before;
+            // Where the log says so, what came back first does not count any more.
+            let is_named = self.last.is_some_and(|last| child.call.mv.is_some() && last.call.mv == child.call.mv);
+            if child.call.is_again() || is_named {
+                self.other_best = self.other_before;
+            }
         } else {
             self.not_searched_again();
             if self.last.and_then(|last| last.value).is_some_and(|value| value < self.known.alpha) {
@@ -345,6 +356,7 @@ impl<'j, 'l> JudgedNode<'j, 'l> {
             }
             self.check_cutoff(&child);
             self.before = self.known;
+            self.other_before = self.other_best;
             self.made += 1;
         }
         self.check_window(&child, again);

@@ -43,9 +43,17 @@ impl Judge<'_> {
         let goes_on = id.0 + call.size < root_end;
         // Using nothing as a number is an error in most languages.
         let stops = above.is_some_and(|above| self.log.call(above).has_no_value());
+        // What has called it returns a number all the same.
+        let is_used = above.is_some_and(|above| self.value(self.log.call(above)).is_some());
         let is_first = || !self.log.children(id).any(|child| self.log.call(child).has_returned_nothing());
-        if call.has_returned_nothing() && (goes_on || stops) && is_first() {
+        if call.has_returned_nothing() && (goes_on || stops || is_used) && is_first() {
             found.at(Class::Fault, FindingKind::Nothing, place, FindingStatement::Nothing);
+        }
+        let mut below = self.log.children(id).map(|child| self.log.call(child)).peekable();
+        let is_root_alone = ply == 0 && below.peek().is_some() && below.all(|child| self.value(child).is_some());
+        if call.has_returned_nothing() && !goes_on && is_root_alone {
+            // What it has found may be kept elsewhere.
+            found.at(Class::Ask, FindingKind::Nothing, place, FindingStatement::Nothing);
         }
         let is_stopped = || self.log.children(id).any(|child| self.log.call(child).has_no_value());
         let is_caught = ply > 0 && self.value(call).is_some() && is_stopped();

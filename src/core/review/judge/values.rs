@@ -22,9 +22,15 @@ impl JudgedNode<'_, '_> {
         let has_windows = self.judge.traits.has_windows;
         match self.moves {
             Some(moves) if self.accounted_for() < moves => {
-                if !self.has_window || alpha < beta {
-                    let class = if has_windows { Class::Fault } else { Class::Ask };
-                    let says = FindingStatement::FalseCut(self.made, moves, self.shown([alpha, beta]));
+                if self.has_unlogged {
+                    // What was made without a call is asked about already.
+                } else if !self.has_window || alpha < beta {
+                    let (class, says) = if has_windows {
+                        let bounds = self.shown([alpha, beta]);
+                        (Class::Fault, FindingStatement::FalseCut(self.made, moves, bounds))
+                    } else {
+                        (Class::Ask, FindingStatement::StopsEarly(self.made, moves))
+                    };
                     self.found.at(class, FindingKind::FalseCut, self.left(), says);
                     // A loop that is left too early has made a move.
                     if self.made > 0 {

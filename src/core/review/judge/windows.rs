@@ -233,6 +233,7 @@ impl<'l> JudgedNode<'_, 'l> {
                 let must = negamax.then(|| self.for_child(&child, known));
                 (Class::Fault, FindingKind::Window, FindingStatement::Window(shown, known_shown, must, Some(bound)))
             } else {
+                self.has_unlogged = true;
                 (Class::Ask, FindingKind::Unlogged, FindingStatement::UnknownBound(shown, known_shown, bound))
             };
             self.found.at(class, kind, child.entered(), says);
