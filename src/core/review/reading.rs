@@ -186,7 +186,8 @@ impl<'l> LogReading<'l> {
         // Where chance moves at every second ply, few nodes near the root have much to show.
         let is_second = |at: u32| sure.iter().any(|sure| sure.abs_diff(at) % 2 == 0);
         let others = looks.iter().filter(|(at, looks)| looks.new > 0 && is_second(**at)).map(|(at, _)| *at);
-        let of_chance: HashSet<u32> = others.chain(sure.iter().copied()).collect();
+        let silent = inner().map(|(id, _)| ply(id)).filter(|at| !looks.contains_key(at) && is_second(*at));
+        let of_chance: HashSet<u32> = others.chain(silent).chain(sure.iter().copied()).collect();
         let is_mean = |(id, look): &&(CallId, ChanceLook)| {
             of_chance.contains(&ply(*id)) && (look.is_between || look.is_turned_mean)
         };

@@ -248,7 +248,7 @@ fn leave(line: &mut String, trace: &Trace, (node, ply): (NodeId, u32), words: Lo
     }
     // A probe of a move of chance leaves all moves out but the first.
     let left_out = trace.untried(node);
-    if trace.form().chance && left_out > 0 && !record.has_fired() && words.moves {
+    if trace.form().chance && left_out > 0 && !record.has_fired() {
         let _ = write!(line, " pruned={left_out}");
     }
     if !record.is_leaf()

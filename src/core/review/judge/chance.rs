@@ -130,7 +130,11 @@ impl Judge<'_> {
         let is_complete = made == node.count;
         let is_sum_wrong = mean.total > 1.0 + TOLERANCE
             || is_complete && self.moves(id).is_some() && (mean.total - 1.0).abs() > TOLERANCE;
-        if is_sum_wrong && node.all_say_odds() && !(node.asks_twice && node.has_unnamed) {
+        // Without names it cannot be told which moves are the same.
+        if node.asks_twice && node.has_unnamed {
+            return;
+        }
+        if is_sum_wrong && node.all_say_odds() {
             return add(Class::Fault, FindingKind::Chance, FindingStatement::Odds(rounded(mean.total)));
         }
         if node.bounds.is_none() && (!is_complete || node.all_say_odds() && mean.total < 1.0 - TOLERANCE) {

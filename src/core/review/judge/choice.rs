@@ -48,8 +48,9 @@ impl Judge<'_> {
             && before.call.mv != name
             && before.value == Some(own)
             && chosen.window.is_some_and(|[alpha, _]| own <= alpha)
+            && (!chosen.call.is_leaf() || chosen.call.is_from_table())
         {
-            // What is worse than alpha, or as good, is known to be at most that: it is no tie.
+            // What is worse than alpha, or as good, is known to be at most that: it is no tie. A leaf's value is one.
             let class = if chosen.call.is_leaf() { Class::Note } else { Class::Fault };
             let says = FindingStatement::ChoseBound(name, shown(own), before.call.mv);
             found.at(class, FindingKind::Choice, place, says);

@@ -386,12 +386,18 @@ fn limit(log: &Log, possible: Enhancements) -> Option<Rank> {
     let values = values.chain(stated).filter(|rank| !rank.is_infinite());
     let most = values.map(|rank| Rank(rank.0.abs())).max();
     let most = most.filter(|_| log.calls().any(|(_, call)| !call.is_leaf()))?;
-    // What is asked for may lie beyond all values: of two bounds on one side the nearer one is no infinity.
+    // What is asked for may lie beyond all values: of two bounds on one side the nearer one is no infinity, and neither is
+    // one of those of a null window.
     let asked = log.calls().filter_map(|(_, call)| {
         let [alpha, beta] = call.window.map(|bound| numbers.rank(bound));
         let (alpha, beta) = (alpha?, beta?);
-        let nearer = if alpha > most { alpha } else { -beta };
-        (alpha < beta && (alpha > most || beta < -most) && !nearer.is_infinite()).then_some(nearer)
+        let [nearer, further] = if alpha > most { [alpha, beta] } else { [-beta, -alpha] };
+        let asked = match () {
+            () if further.is_infinite() && nearer.is_infinite() => None,
+            () if !further.is_infinite() && numbers.is_one_more(alpha, beta) => Some(Rank(further.0.abs())),
+            () => Some(nearer).filter(|nearer| alpha < beta && *nearer > most),
+        };
+        asked.filter(|bound| !bound.is_infinite())
     });
     Some(asked.fold(most, Rank::max))
 }

@@ -105,10 +105,9 @@ impl MistakeSigns {
         self.sides.iter().any(SideSigns::starts_with_a_constant)
     }
 
-    /// Whether several nodes have made fewer moves than they have, and none all of them.
+    /// Whether several nodes of a player have made fewer moves than they have, and none all of them.
     pub fn never_completes(&self) -> bool {
-        let count = |of: fn(&SideSigns) -> u32| self.sides.iter().map(of).sum::<u32>();
-        count(|side| side.incomplete) > 1 && count(|side| side.complete) == 0
+        self.sides.iter().any(|side| side.incomplete > 1 && side.complete == 0)
     }
 
     /// Whether a mistake is a simpler reason for what was found of a kind.

@@ -202,6 +202,8 @@ impl<'l> JudgedNode<'_, 'l> {
         if self.made == 1 && self.narrowed.is_none() && alpha <= low && shown[0] < shown[1] && high <= beta {
             let class = if self.judge.traits.is_plain { Class::Fault } else { Class::Ask };
             at(class, FindingKind::Narrowed, FindingStatement::Narrowed(shown, known_shown));
+            // A move that is not logged may have done so.
+            self.has_unlogged |= low > alpha && high == beta;
             (self.known.alpha, self.beta) = (low, high);
             return;
         }
