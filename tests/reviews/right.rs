@@ -152,3 +152,84 @@ fn games_that_come_nearer_are_read_where_a_player_moves_again() {
                > -inf inf player=min moves=0/< -1000/< 999/< 998";
     assert_eq!(alarms(log), [""; 0]);
 }
+
+/// The worst of what is found in a log.
+fn worst(log: &str) -> Option<Class> {
+    let mut reader = LogReader::new();
+    log.split('/').for_each(|line| reader.line(line.trim()));
+    let log = reader.finish().unwrap();
+    Review::of(&log, None).findings.iter().map(|finding| finding.class).min()
+}
+
+/// What is asked for may lie beyond all values that come back.
+#[test]
+fn windows_beyond_all_values_are_no_infinities() {
+    assert_eq!(worst("> 5 9 moves=1/> -9 -5 moves=0/< -3/< 3"), Some(Class::Note));
+    let passes = "> -inf inf node=r moves=2/> -inf inf moves=0 node=a/< -14/> -inf -14 moves=1 node=c/\
+                  > 14 15 moves=0 node=c null/< 5/< -5/< 14";
+    assert_eq!(worst(passes), None);
+    // A name may not say who is to move.
+    let silent = "> -inf inf depth=4 node=root/> -inf inf depth=3 node=a/< -1/> -inf -1 depth=3 node=b/\
+                  > 1 2 depth=0 node=b/< -2/< 2/< 1";
+    assert_eq!(worst(silent), Some(Class::Ask));
+}
+
+/// A log that names players may be one of negamax: it is wrong only if it is so in both readings.
+#[test]
+fn logs_with_players_may_be_of_negamax() {
+    let quiescence = "> -9 9 moves=1 player=max/> -9 9 moves=1 player=min/> -9 9 moves=1 player=max/\
+                      > -9 5 moves=0 player=min/< 7/< -5/< 5/< -5";
+    assert_eq!(worst(quiescence), Some(Class::Ask));
+    let hands_over = "> -9 9 moves=1 depth=1 player=max/> -9 9 moves=0 depth=0 player=min/\
+                      > -9 9 moves=1 depth=0 player=min/> -9 5 moves=0 depth=-1 player=max/< 7/< 5/< 5/< -5";
+    assert_eq!(worst(hands_over), Some(Class::Ask));
+    let never_raised = "> -inf inf player=max/> -inf inf player=min/> -inf inf player=max/< 4/> -inf inf player=max/\
+                        < -4/> -inf inf player=max/< -8/< 8/< -8";
+    assert_eq!(worst(never_raised), Some(Class::Waste));
+}
+
+/// A leaf that is valued where it is a move shows in the next window alone.
+#[test]
+fn a_move_without_a_call_is_asked_about() {
+    assert_eq!(worst("> -inf inf moves=2/> -inf -6 moves=1/< -12/< 12"), Some(Class::Ask));
+}
+
+/// A mean in negamax has the sign of the side before chance, or of that behind it.
+#[test]
+fn chance_that_is_not_named_is_asked_about() {
+    let dice = "> - - moves=1/> - - moves=1/> - - moves=1/> - - moves=2/> - - moves=0/< 3/> - - moves=0/< 4/< 3.5/\
+                < -3.5/< -3.5/< 3.5";
+    assert_eq!(worst(dice), Some(Class::Ask));
+    let small = "> -inf inf/> -inf inf/> -inf inf/< 1/> -inf inf/< 2/> -inf inf/< 6/< 3/> -inf inf/> -inf inf/< -2/\
+                 > -inf inf/< 0/< -1/< 3";
+    assert_eq!(worst(small), Some(Class::Ask));
+}
+
+/// What looks right at a glance, and is not.
+#[test]
+fn what_a_right_value_hides_is_found() {
+    // The first value of a move that is searched again does not count.
+    let kept = "plyscope log 1 players=negamax/> -inf inf moves=2 depth=3/> -inf inf moves=0 depth=2 move=a/< 8/\
+                > 7 8 moves=0 depth=1 move=b/< -8/> -inf 8 moves=0 depth=2 move=b again/< -1/< 8";
+    assert_eq!(worst(kept), Some(Class::Fault));
+    // Nothing is returned where it changes no value.
+    let last = "plyscope log 1 players=negamax/> -9 9 moves=2/> -9 9 moves=0/< 3/> -9 3 moves=0/< undefined/< -3";
+    assert_eq!(worst(last), Some(Class::Fault));
+    let inner = "> - - max/> - - min/< 3/> - - min/> - - max/< 7/< undefined/< 3";
+    assert_eq!(worst(inner), Some(Class::Fault));
+    let root = "> -9 9 max moves=2/> -9 9 min moves=0/< 2/> 2 9 min moves=0/< 3/< None";
+    assert_eq!(worst(root), Some(Class::Ask));
+    // Without windows a loop that is left early leaves moves out.
+    let early = "plyscope log 1/> - - max moves=2/> - - min moves=3/> - - max moves=0/< 12/< 12/> - - min moves=3/\
+                 > - - max moves=0/< 2/< 2/< 12";
+    assert_eq!(worst(early), Some(Class::Fault));
+    // A form that no line of a log has is named.
+    assert_eq!(worst("> alpha:-9, beta:9/> alpha:-9, beta:9/< 3/< 3"), Some(Class::Broken));
+}
+
+/// A leaf's value is no bound, whatever its window: as good is as good.
+#[test]
+fn a_leaf_that_is_as_good_is_a_tie() {
+    let log = "> -inf inf max moves=2/> -inf inf min moves=0 move=a/< 3/> 3 inf min moves=0 move=b/< 3/< 3 chose=b";
+    assert_eq!(worst(log), None);
+}
