@@ -23,6 +23,7 @@ use std::borrow::Cow;
 use plyscope_core::game::{Amount, Chooser, Exact};
 
 use self::columns::{column_named, columns};
+use self::faults::TABLE;
 use self::numbers::{NumberSigns, refused};
 use self::rows::{CsvField, delimiter, rows};
 use self::tree::{TableRow, by_parents, by_paths, separator_in};
@@ -39,7 +40,7 @@ use crate::{Commas, Message, amount, messages};
 /// What the list of notations knows of this one.
 pub(super) static NOTATION: Notation = Notation {
     id: "csv",
-    name: [faults::TABLE.english, faults::TABLE.chinese],
+    name: [TABLE.english, TABLE.chinese],
     endings: &["csv"],
     looks_like,
     read: Some(|text, told| read_with(text, told.commas)),
@@ -121,7 +122,9 @@ pub(crate) fn read_with(text: &str, commas: Option<Commas>) -> Result<WrittenTre
         let mut draft = LabelledTree::default();
         let (columns, is_header) = columns(&first, &mut draft)?;
         let are_moves = columns::are_moves(&first, &columns);
-        let mut table = CsvTable { text, columns, delimiter, is_header, are_moves, signs: None };
+        let values_name = columns::name_of_values(&first, &columns);
+        let mut table = CsvTable { text, columns, delimiter, is_header, are_moves, values_name, signs: None };
+        table.pass_over_empty_values();
         if delimiter != ',' {
             let signs = table.signs(commas)?;
             draft.notes_of(signs.settled()?);
@@ -155,6 +158,8 @@ pub(super) struct CsvTable<'t> {
     is_header: bool,
     /// Whether the rows are moves, so that the root needs none.
     are_moves: bool,
+    /// What the first row calls the column of the values.
+    values_name: String,
     /// What the signs in its numbers are; none where commas stand between the fields.
     signs: Option<NumberSigns>,
 }
@@ -163,6 +168,37 @@ impl<'t> CsvTable<'t> {
     /// The rows in turn.
     pub fn rows(&self) -> impl Iterator<Item = Result<TableRow<'t>, Fault>> {
         rows(self.text, self.delimiter).skip(usize::from(self.is_header)).map(|row| self.row(row?))
+    }
+
+    /// A column of values in which no row has one is as good as none: the names of leaves are their values then, in a
+    /// table of parents. What is wrong with a row is said where all are read.
+    fn pass_over_empty_values(&mut self) {
+        if !self.columns.contains(&Some(CsvColumn::Parent)) {
+            return;
+        }
+        let is_value = |column: &Option<CsvColumn>| *column == Some(CsvColumn::Value);
+        let Some(place) = self.columns.iter().position(is_value) else { return };
+        let mut rows = rows(self.text, self.delimiter).skip(usize::from(self.is_header));
+        let has_value = rows.any(|row| row.is_ok_and(|row| row.get(place).is_some_and(|field| !field.text.is_empty())));
+        if !has_value && let Some(column) = self.columns.get_mut(place) {
+            *column = None;
+        }
+    }
+
+    /// Whether the names of leaves stand for their values: those that are numbers, in a table of parents in which no
+    /// row has a value beside its name.
+    pub fn numbers_are_leaves(&self) -> bool {
+        let has = |column| self.columns.contains(&Some(column));
+        has(CsvColumn::Parent) && !has(CsvColumn::Value)
+    }
+
+    /// That a leaf has no value, with what is to be written in a table of this kind.
+    pub fn leaf_without_value(&self, name: &str) -> Message {
+        if self.columns.contains(&Some(CsvColumn::Parent)) {
+            faults::leaf_of_parents_without_value(name, &self.values_name)
+        } else {
+            TABLE.leaf_without_value(name)
+        }
     }
 
     /// The path or the name that stands at a byte of the table.
@@ -300,6 +336,10 @@ mod tests {
             ("child,parent,value\nA,,\nB,A,3\n", "A[B=3]"),
             ("from;to\nA;B\nA;C\nB;3\nB;-2,5\nC;3\n", "A[B[3 -5/2] C[3]]"),
             ("id,parentId,payoff\n1,,\n2,1,\n3,1,5\n4,2,3\n", "1[2[4=3] 3=5]"),
+            ("id,parentId\nA,\nB,A\nC,A\n3,B\n12,B\n3,C\n-7/3,C\n", "A[B[3 12] C[3 -7/3]]"),
+            ("id,parentId,payoff\nA,,\nB,A,\n3,B,\n5,A,\n", "A[B[3] 5]"),
+            ("source,target,value\nA,B,\nB,3,\nB,5,\n", "A[B[3 5]]"),
+            ("from;to;value;player\nA;B;;max\nB;3,5;;\nB;3,5;;\n", "A[B[7/2 7/2]]"),
         ] {
             assert!(looks_like(text), "{text}");
             assert_eq!(shown(read, text), expected, "{text}");
@@ -357,8 +397,28 @@ mod tests {
             ),
             (
                 "source,target\n1,2\n1,3\n2,4\n",
-                "x:2:1: no column `value` in a table of leaves, expected a first row such as `path,value` or \
-                `node,parent,value`",
+                "x:4:1: the node `2` has a number for its name, and nodes below it in a table of leaves, expected the \
+                values of leaves in a column `value`, or words as names of nodes with others below them",
+            ),
+            (
+                "id,parentId\n1,\n2,1\n3,1\n",
+                "x:3:3: the node `1` has a number for its name, and nodes below it in a table of leaves, expected the \
+                values of leaves in a column `value`, or words as names of nodes with others below them",
+            ),
+            (
+                "source,target,value\nA,B,\nB,3,\nB,C,5\n",
+                "x:3:3: the leaf `3` has no value in a table of leaves, expected a number in the column `value`, or \
+                that column empty and all leaves' values in place of names",
+            ),
+            (
+                "id,parentId\nA,\nB,A\n3,A\n",
+                "x:3:1: the leaf `B` has no value in a table of leaves, expected a number in the column `value`, or \
+                that column empty and all leaves' values in place of names",
+            ),
+            (
+                "source,target,payoff\nA,B,\nB,3,\nB,C,\n",
+                "x:4:3: the leaf `C` has no value in a table of leaves, expected a number in the column `payoff`, or \
+                that column empty and all leaves' values in place of names",
             ),
             (
                 "source,target,value\nA,B,3\nC,D,4\n",
