@@ -200,8 +200,8 @@ pub(super) fn read_all(name: &str, text: &str, reading: Reading) -> Result<Conte
         ucci::read(text).map(|game| Content::Game(Box::new(GameFile::new(game)))).map_err(one)
     } else if let Some(game) = pgn::game_of(name, text) {
         pgn::read(text, game).map(Box::new).map(Content::Game).map_err(one)
-    } else if let Some(refused) = forms::refused(None, text).filter(|_| !begins_as_ron(text)) {
-        Err(vec![refused])
+    } else if let Some(refused) = forms::refused(None, &plain).filter(|_| !begins_as_ron(text)) {
+        Err(in_text(refused))
     } else if lesson::looks_like(text) {
         lesson::read(name, text).map(|lesson| Content::Lesson(Arc::new(lesson)))
     } else if practice_ron::looks_like(text) {
