@@ -173,7 +173,7 @@ mod tests {
                 "class Fig52Extended(Game):\n    \"\"\"Similar.\"\"\"\n\n    succs = {i: dict(l=i * 3 + 1, m=i * 3 + 2, r=i \
                  * 3 + 3) for i in range(13)}\n    utils = dict()\n\n    def actions(self, state):\n        return \
                  sorted(list(self.succs.get(state, {}).keys()))\n",
-                "x:4:66: a tree that a program computes",
+                "x:4:61: a tree that a program computes",
             ),
             ("tree = [[3 * i for i, _ in x] for j in range(3)]\n", "x:1:16: a tree that a program computes"),
             ("import random\n[random.random() for _ in range(8)]\n", "x:2:18: a tree that a program computes"),

@@ -174,7 +174,7 @@ impl<'t> Iterator for YamlLines<'t> {
 }
 
 /// A line without the comment at its end, which begins with `#` at its beginning or behind a blank.
-fn without_comment(line: &str) -> &str {
+pub(crate) fn without_comment(line: &str) -> &str {
     let mut quote = None;
     let mut before = ' ';
     for (at, c) in line.char_indices() {
