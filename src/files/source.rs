@@ -245,7 +245,8 @@ fn is_saved(text: &str) -> bool {
 
 /// Whether a text begins as all that is saved in RON does.
 fn begins_as_ron(text: &str) -> bool {
-    text.trim_start_matches('\u{feff}').trim_start().starts_with(['(', '/', '#'])
+    let text = text.trim_start_matches('\u{feff}').trim_start();
+    text.starts_with(['(', '/']) || forms::is_attribute(text)
 }
 
 /// A scenario begins with a comment, an attribute, a name, or a bracket with a field's name behind it; a Lisp tree

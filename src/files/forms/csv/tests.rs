@@ -38,6 +38,9 @@ fn tables() {
 #[test]
 fn what_was_assumed_is_noted() {
     assert!(notes(read, "B,3\nC,12\n").starts_with("No path has a separator"));
+    let of_names = "names of leaves that are numbers are read as their values";
+    assert_eq!(notes(read, "source,target,value\nA,3,\nA,4,\n"), of_names);
+    assert_eq!(notes(read, "source,target,value\nA,3,4\nA,4,5\n"), "");
     assert!(notes(read, "L/L,3\nL/R,12\n").contains("kept at the first"));
     assert_eq!(notes(read, "path,value,by\nA/B,3,x\nA/C,4,y\n"), "These columns are not read: `by`.");
 }

@@ -326,6 +326,7 @@ pub(crate) fn by_parents(table: &CsvTable<'_>, mut draft: LabelledTree) -> Resul
         let mut row = row?;
         if numbers_are_leaves && let Ok(value) = table.value(&row.path) {
             row.value = value.into();
+            draft.note(shared_faults::note_names_are_values());
             let place = places.add(SiblingNode::new("", row.at))?;
             places.set_row(place, row)?;
             continue;

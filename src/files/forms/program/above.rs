@@ -1,5 +1,5 @@
-//! What stands above a tree in a file: lines of comments, which begin with `#` in programs and settings, and what a
-//! program of Python takes from others.
+//! What stands above a tree in a file: lines of comments, which begin with `#` in programs and settings, what a program
+//! of Python says of itself, and what it takes from others.
 
 use std::ops::Range;
 
@@ -21,10 +21,13 @@ pub(super) fn lines_above(text: &str, form: Option<TreeForm>) -> Vec<Range<usize
         }
         if may_be_comment && cursor.sees("#") && !is_label(cursor.rest()) && !is_attribute(cursor.rest()) {
             cursor.skip_line();
-        } else if let Some(length) = import_length(cursor.rest()) {
+        } else if let Some(length) = documentation_length(cursor.rest()).or_else(|| import_length(cursor.rest())) {
             cursor.take(length);
         } else {
-            return parts;
+            // Above an indented line they are a node of an outline, unless a list is indented.
+            let is_indented = text.get(..start).is_some_and(|before| before.ends_with([' ', '\t']));
+            let is_node = is_indented && !cursor.sees_any(&["[", "(", "{"]);
+            return if is_node { Vec::new() } else { parts };
         }
         parts.push(start..cursor.place());
     }
@@ -36,6 +39,14 @@ pub(crate) fn is_attribute(rest: &str) -> bool {
     let inner = behind.strip_prefix('!').map(|inner| inner.trim_start_matches(is_blank));
     let inside = inner.unwrap_or(behind).strip_prefix('[').map(str::trim_start);
     inside.is_some_and(|inside| inner.is_some() || ["enable", "type", "schema"].iter().any(|at| inside.starts_with(at)))
+}
+
+/// How long the text is with which a program of Python begins that says what it is.
+fn documentation_length(rest: &str) -> Option<usize> {
+    const QUOTES: &str = "\"\"\"";
+    let inside = rest.strip_prefix(QUOTES)?;
+    let length = inside.find(QUOTES)? + 2 * QUOTES.len();
+    rest.get(length..)?.trim_start_matches([' ', '\t', '\r']).starts_with('\n').then_some(length)
 }
 
 /// How long the import of Python is with which a text begins: `import math`, `from games import (Game, play)`.
@@ -51,21 +62,11 @@ fn import_length(rest: &str) -> Option<usize> {
         Some(from) => from.split_once(" import ").filter(|(module, _)| is_listed(module)).map(|(_, names)| names)?,
         None => plain.strip_prefix("import ")?,
     };
-    let length = if names.trim_start().starts_with('(') {
-        let open = rest.find('(')?;
-        let close = open + rest.get(open..)?.find(')')?;
-        let inside = || rest.get(open + 1..close).unwrap_or_default().lines();
-        let are_names =
-            |line: &str| line.split('#').next().is_some_and(|names| names.trim().is_empty() || is_listed(names));
-        if !inside().all(are_names) {
-            return None;
-        }
-        close + 1
-    } else {
-        Some(line.len()).filter(|_| is_listed(names))?
-    };
-    // An indented line below makes it a node of an outline.
-    let mut below = rest.get(length..)?.lines().skip(1).filter(|line| !line.trim().is_empty());
-    let is_node = below.next().is_some_and(|line| line.starts_with(char::is_whitespace));
-    (!is_node).then_some(length)
+    if !names.trim_start().starts_with('(') {
+        return Some(line.len()).filter(|_| is_listed(names));
+    }
+    let open = rest.find('(')?;
+    let close = open + rest.get(open..)?.find(')')?;
+    let mut inside = rest.get(open + 1..close)?.lines().map(|line| line.split('#').next().unwrap_or_default().trim());
+    inside.all(|names| names.is_empty() || is_listed(names)).then_some(close + 1)
 }

@@ -41,7 +41,9 @@ fn trees_of_programs() {
         ),
         ("#!/usr/bin/python3\n\nfrom os import *\ntree = {'A': ['B', 'C'], 'B': 3, 'C': 12}", "[3,12]"),
         ("from anytree import Node\nroot = Node('A', children=[Node('B', value=3), Node('C', value=12)])", "[3,12]"),
+        ("\"\"\"Homework 3.\n\"\"\"\nimport math\ntree = [[3, 5], [2, 9]]\n", "[[3,5],[2,9]]"),
         ("# a tree\n((3,12),(2,4));\n", "[[3,12],[2,4]]"),
+        ("# a tree\n\n  [[3, 5], [2, 9]]\n", "[[3,5],[2,9]]"),
         ("# a tree\n# of mine\nA\n  B 3\n  C 4\n", "[3,4]"),
     ] {
         assert_eq!(shown(text), expected, "{text}");
@@ -95,7 +97,9 @@ fn what_is_wrong_is_said_with_its_place() {
         "(max)\n  <b>&amp;</b>: -12\n",
         "import tax\n  low 3\n  high 4\n",
         "from A import 3\n",
+        "# best\n  low 3\n  high 4\n",
         "# nothing else\n",
+        "\"\"\"a\"\"\" 3",
         "#b=3&d=1&values=3,12,8",
         "#![enable(implicit_some)]\n(tree: \"[1,2]\")",
     ] {
