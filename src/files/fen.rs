@@ -114,7 +114,12 @@ mod tests {
             (XIANGQI, Game::Xiangqi, XIANGQI),
             ("rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1", Game::Xiangqi, XIANGQI),
         ] {
-            for text in [text.to_owned(), format!("\u{feff} {text}\r\n"), format!("{} {text}", game.id())] {
+            for text in [
+                text.to_owned(),
+                format!("\u{feff} {text}\r\n"),
+                format!("{} {text}", game.id()),
+                format!("# a position\n# of mine\n{text}\n"),
+            ] {
                 let scenario = load(&text, Reading::default()).unwrap_or_else(|error| panic!("{error}"));
                 assert_eq!((scenario.position.game(), scenario.position.fen().as_deref()), (Some(game), Some(fen)));
                 assert_eq!(scenario.options.depth, Some(3), "{text}");
@@ -133,6 +138,7 @@ mod tests {
             ("rnbqkbnr/pppppppp/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "x:1:1: the board has 7 rows, expected 8"),
             (&*format!("{CHESS}\n{CHESS}\n"), "x:2:1: a second line begins behind the position"),
             ("chess 8/8/8/8/8/8/8/K1k4x w - - 0 1", "x:1:25: "),
+            ("# a position\nchess 8/8/8/8/8/8/8/K1k4x w - - 0 1", "x:2:25: "),
         ] {
             let error = load(text, Reading::default()).expect_err(text).to_string();
             assert!(error.starts_with(begin), "{error}");

@@ -42,6 +42,7 @@ mod message;
 mod messages;
 mod move_list;
 mod nearest;
+mod no_notation;
 mod nodes;
 pub mod notation;
 mod number;

@@ -11,8 +11,8 @@ use super::plain::with_plain_ends;
 use super::readings::with_ways;
 use super::{
     Content, GameFile, InputError, ReadFiles, Reading, Scenario, TreeForm, built_in, built_in_game, built_in_lesson,
-    built_in_log, fen, forms, game_ron, lesson, link, machine, messages, notation, pgn, practice_ron, ron_file,
-    set_up_file, ucci,
+    built_in_log, fen, forms, game_ron, lesson, link, machine, messages, no_notation, notation, pgn, practice_ron,
+    ron_file, set_up_file, ucci,
 };
 use crate::Message;
 use crate::messages::said;
@@ -192,14 +192,16 @@ pub(super) fn read_all(name: &str, text: &str, reading: Reading) -> Result<Conte
         }
         return in_form(form);
     }
+    // Lines of comments may stand above whatever it is.
+    let text = &*forms::without_lines_above(text, reading.form);
     if fen::looks_like(text) {
         fen::read(text, reading).map(Arc::new).map(Content::Scenario).map_err(one)
     } else if ucci::looks_like(text) {
         ucci::read(text).map(|game| Content::Game(Box::new(GameFile::new(game)))).map_err(one)
     } else if let Some(game) = pgn::game_of(name, text) {
         pgn::read(text, game).map(Box::new).map(Content::Game).map_err(one)
-    } else if let Some(refused) = forms::refused(None, text).filter(|_| !begins_as_ron(text)) {
-        Err(vec![refused])
+    } else if let Some(refused) = forms::refused(None, &plain).filter(|_| !begins_as_ron(text)) {
+        Err(in_text(refused))
     } else if lesson::looks_like(text) {
         lesson::read(name, text).map(|lesson| Content::Lesson(Arc::new(lesson)))
     } else if practice_ron::looks_like(text) {
@@ -208,6 +210,8 @@ pub(super) fn read_all(name: &str, text: &str, reading: Reading) -> Result<Conte
         set_up_file::read(text).map(Content::SetUp)
     } else if game_ron::looks_like(text) {
         game_ron::read(text).map(Box::new).map(Content::Game)
+    } else if let Some(refused) = no_notation::refused(name, text) {
+        Err(vec![refused])
     } else {
         ron_file::scenario_as(text, reading.root, reading.depth).map(Arc::new).map(Content::Scenario)
     }
@@ -236,12 +240,13 @@ fn is_saved(text: &str) -> bool {
     };
     // A number is a length in Newick.
     let has_value = |rest: &str| rest.trim_start().starts_with(|c: char| c == '"' || c == '(' || c.is_alphabetic());
-    ["title", "note", "tree"].into_iter().filter_map(begins_with).any(has_value)
+    no_notation::FIRST_FIELDS.into_iter().filter_map(begins_with).any(has_value)
 }
 
 /// Whether a text begins as all that is saved in RON does.
 fn begins_as_ron(text: &str) -> bool {
-    text.trim_start_matches('\u{feff}').trim_start().starts_with(['(', '/', '#'])
+    let text = text.trim_start_matches('\u{feff}').trim_start();
+    text.starts_with(['(', '/']) || forms::is_attribute(text)
 }
 
 /// A scenario begins with a comment, an attribute, a name, or a bracket with a field's name behind it; a Lisp tree

@@ -10,14 +10,20 @@ const TREE: &str = "[[3,12],[2,4]]";
 const FOLDER: &str = "tests/trees/brought";
 
 /// The files, and their trees.
-const FILES: [(&str, &str); 18] = [
+const FILES: [(&str, &str); 24] = [
     ("aima.py", "[[3,12,8],[2,4,6],[14,5,2]]"),
     ("child.tex", TREE),
     ("comment.nwk", TREE),
     ("comments.py", TREE),
+    ("course-equals.txt", TREE),
+    ("course-lines.txt", TREE),
     ("course.txt", TREE),
     ("d3-names.json", TREE),
+    ("empty-values.csv", TREE),
+    ("id-parent-alone.csv", TREE),
     ("id-parent.csv", TREE),
+    ("imports.py", TREE),
+    ("nest.yaml", TREE),
     ("networkx.graphml", TREE),
     ("parent-child.csv", TREE),
     ("pyyaml-lists.yaml", TREE),

@@ -2,6 +2,7 @@
 
 use super::TreeForm;
 use super::json::of_react_flow;
+use super::literal::{LiteralScanner, LiteralSign};
 use crate::messages::said;
 use crate::place::Fault;
 use crate::{Message, amount};
@@ -15,6 +16,15 @@ pub(crate) fn refused(form: Option<TreeForm>, text: &str) -> Option<Fault> {
     let may_be_prolog = matches!(form, None | Some(TreeForm::Brackets | TreeForm::Outline | TreeForm::Latex));
     if let Some(at) = term_of_prolog(text).filter(|_| may_be_prolog) {
         return Some(Fault::new(at, prolog()));
+    }
+    let may_be_computed = !matches!(
+        form,
+        Some(
+            TreeForm::Efg | TreeForm::Graphml | TreeForm::Pacman | TreeForm::Dot | TreeForm::Mermaid | TreeForm::Latex
+        ) | Some(TreeForm::Csv | TreeForm::Outline)
+    );
+    if let Some(at) = comprehension(text).filter(|_| may_be_computed) {
+        return Some(Fault::new(at, computed()));
     }
     let at = of_react_flow(text).filter(|_| form == Some(TreeForm::Json))?;
     Some(Fault::new(at, react_flow()))
@@ -63,6 +73,46 @@ fn term_of_prolog(text: &str) -> Option<usize> {
     let last = lines.find(|line| !line.is_empty())?;
     let ends = last.ends_with('.') && !last.trim_end_matches('.').ends_with(amount::begins_number);
     (begins_term && ends).then_some(first)
+}
+
+/// Where `for i in …` begins in brackets of Python.
+fn comprehension(text: &str) -> Option<usize> {
+    // Most texts have no such word, and are not looked at further.
+    if !text.contains("for ") {
+        return None;
+    }
+    let mut scanner = LiteralScanner::new(text);
+    let mut depth = 0_usize;
+    loop {
+        let token = scanner.token();
+        match token.sign {
+            LiteralSign::End | LiteralSign::Unclosed => return None,
+            LiteralSign::Open(_) => depth += 1,
+            LiteralSign::Close(_) => depth = depth.saturating_sub(1),
+            LiteralSign::Word if depth > 0 && scanner.characters(token) == "for" => {
+                let mut ahead = scanner;
+                let is_named = ahead.token().sign == LiteralSign::Word;
+                // `for move, state in …`
+                while ahead.peek().sign == LiteralSign::Comma {
+                    ahead.token();
+                    ahead.token();
+                }
+                let word = ahead.token();
+                if is_named && ahead.characters(word) == "in" {
+                    return Some(token.at);
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+fn computed() -> Message {
+    said(
+        "a tree that a program computes, with `for … in …`, is not read, expected the finished lists or dictionary, \
+         as `print` shows them",
+        "由程序用 `for … in …` 算出的树无法读取，应为算好的列表或字典，即 `print` 打印的内容",
+    )
 }
 
 fn drawn() -> Message {
@@ -119,11 +169,24 @@ mod tests {
                  \"target\": \"2\"}]",
                 "x:1:14: nodes of React Flow",
             ),
+            (
+                "class Fig52Extended(Game):\n    \"\"\"Similar.\"\"\"\n\n    succs = {i: dict(l=i * 3 + 1, m=i * 3 + 2, r=i \
+                 * 3 + 3) for i in range(13)}\n    utils = dict()\n\n    def actions(self, state):\n        return \
+                 sorted(list(self.succs.get(state, {}).keys()))\n",
+                "x:4:61: a tree that a program computes",
+            ),
+            ("tree = [[3 * i for i, _ in x] for j in range(3)]\n", "x:1:16: a tree that a program computes"),
+            ("import random\n[random.random() for _ in range(8)]\n", "x:2:18: a tree that a program computes"),
             ("digraph { A [label=<<b>A</b>>]; A -> B }", "x:1:20: a label in HTML in a DOT graph, expected"),
         ] {
             assert!(shown(text).starts_with(begin), "{text}: {}", shown(text));
         }
-        for text in ["A\n|-- B 3\n`-- C 4\n", "[[3, 12], [8, 2]]", "3 5 2 9 branching 2."] {
+        for text in [
+            "A\n|-- B 3\n`-- C 4\n",
+            "[[3, 12], [8, 2]]",
+            "3 5 2 9 branching 2.",
+            "['for', ('in', 3), ('for i in', 5)]",
+        ] {
             assert_eq!(refused(TreeForm::of_text(text), text), None, "{text}");
         }
     }

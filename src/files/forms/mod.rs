@@ -56,7 +56,7 @@ pub(super) use doubt::{doubt, meant_forms};
 pub(super) use foreign::refused;
 pub use latex::latex_escaped;
 pub use pacman::{NodeDifference, PacmanCase, read_pacman};
-pub(super) use program::tree_alone;
+pub(super) use program::{is_attribute, tree_alone, without_lines_above};
 pub(super) use reading::{has_commas_in_numbers, read};
 pub(super) use vocabulary::is_infinity;
 pub(super) use writing::write;

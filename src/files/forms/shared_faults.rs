@@ -289,11 +289,12 @@ pub(super) fn costs_refused([english, chinese]: FormPhrase, found: &str) -> Mess
     )
 }
 
-pub(super) fn note_moves_not_read(label: &str) -> Message {
-    let label = quoted(label);
+/// Note, of the first few of them.
+pub(super) fn note_moves_not_read(labels: &[&str]) -> Message {
+    let [english, chinese] = listed(labels);
     said(
-        format!("labels of moves that lead to nodes with names are not read: {label}"),
-        format!("走法通往有名称的结点时，走法的标签不读取：{label}"),
+        format!("labels of moves that lead to nodes with names are not read ({english})"),
+        format!("走法通往有名称的结点时，走法的标签不读取（{chinese}）"),
     )
 }
 

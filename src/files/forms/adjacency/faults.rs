@@ -39,3 +39,11 @@ pub(super) fn root_twice([english, chinese]: FormPhrase) -> Message {
         format!("{chinese}根结点写了两次，应为只有一个根结点"),
     )
 }
+
+pub(super) fn no_line_of_children([english, chinese]: FormPhrase, found: &str) -> Message {
+    let found = quoted(found);
+    said(
+        format!("{found} says nothing of a node {english}, expected a line such as `A: B, C` or `B: 3`"),
+        format!("{chinese}{found} 没有说明结点，应为 `A: B, C` 或 `B: 3` 这样的一行"),
+    )
+}

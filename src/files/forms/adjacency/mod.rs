@@ -1,12 +1,13 @@
 //! Trees as dictionaries from the names of nodes to their children and values, as in Python programs about graphs:
 //! `{'A': ['B', 'C'], 'B': ['D', 'E'], 'C': 3, 'D': 5, 'E': 2}`, or with the values in a dictionary of their own:
-//! `children = {'A': ['B', 'C']}` and `values = {'B': 3, 'C': 12}`.
+//! `children = {'A': ['B', 'C']}` and `values = {'B': 3, 'C': 12}`; or [line](lines) by line.
 //!
 //! Sources: the adjacency lists of Python's essay on graphs (van Rossum 1998) and of networkx; `succs` and `utils` of
 //! the code of Russell and Norvig's book, `dict(A=dict(a1='B', a2='C'))`, whose moves name nothing here, since the
 //! nodes have names.
 
 mod faults;
+mod lines;
 
 use num_traits::{CheckedAdd, One, Zero};
 
@@ -81,6 +82,9 @@ pub(super) static NOTATION: Notation = Notation {
 
 /// Whether a text is a dictionary whose keys are names of nodes.
 pub(crate) fn looks_like(text: &str) -> bool {
+    if lines::looks_like(text) {
+        return true;
+    }
     if let Some(block) = yaml::block_of(text) {
         return block == YamlBlock::ByName;
     }
@@ -116,6 +120,9 @@ fn begins_with_call(text: &str) -> bool {
 
 /// Reads a tree from one or several dictionaries.
 pub(crate) fn read(text: &str) -> Result<WrittenTree, Fault> {
+    if lines::looks_like(text) {
+        return lines::read(text);
+    }
     let literals = Literals::read(text, FORM.within)?;
     let mut reader =
         AdjacencyReader { literals: &literals, graph: Graph::new(FORM), root: false, ignored: FewNames::default() };

@@ -58,6 +58,14 @@ fn what_is_wrong_is_said_with_its_place() {
 }
 
 #[test]
+fn labels_of_moves_are_noted_together() {
+    let text = "succs = dict(A=dict(a1='B', a2='C'), B=dict(b1=D, b2=E), C=dict(c1=F, c2=G))\n\
+                utils = dict(D=3, E=12, F=2, G=4)";
+    let notes = crate::forms::form_tests::notes(read, text);
+    assert_eq!(notes, "labels of moves that lead to nodes with names are not read (`a1`, `a2`, `b1`, `b2`, `c1`)");
+}
+
+#[test]
 fn other_forms_are_not_taken_for_it() {
     for text in [
         "[[3,12,8],[2,4,6]]",

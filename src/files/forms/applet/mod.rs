@@ -47,7 +47,16 @@ pub(crate) fn looks_like(text: &str) -> bool {
         return false;
     }
     // What stands before the first word is empty here. Of many settings, the first few tell enough.
-    let mut keys = sections(text).skip(1).take(32).map(|section| match section.key {
+    let all = || sections(text).skip(1).take(32);
+    // `left:` with lines below it: a nest of names, which may be near to those of settings.
+    let begins_nest = |section: &Section<'_>| {
+        let is_last_in_line = section.body.trim().is_empty() && section.body.contains('\n');
+        key_named(section.key).is_none() && is_last_in_line && is_signed(text, section)
+    };
+    if all().any(|section| begins_nest(&section)) {
+        return false;
+    }
+    let mut keys = all().map(|section| match section.key {
         key if is_signed(text, &section) => key_named(key).or_else(|| key_near(key).map(|(_, key)| key)),
         _ => None,
     });

@@ -56,6 +56,12 @@ pub(super) fn are_moves(first: &[CsvField<'_>], columns: &[Option<CsvColumn>]) -
     columns.contains(&Some(CsvColumn::Parent)) && first.iter().any(is_of_moves)
 }
 
+/// What the first row calls the column of the values, or what it is called as a rule.
+pub(super) fn name_of_values(first: &[CsvField<'_>], columns: &[Option<CsvColumn>]) -> String {
+    let mut named = first.iter().zip(columns).filter(|(_, column)| **column == Some(CsvColumn::Value));
+    named.next().map_or_else(|| "value".to_owned(), |(field, _)| field.text.clone().into_owned())
+}
+
 fn names() -> impl Iterator<Item = &'static str> + Clone {
     COLUMNS.iter().map(|(name, _)| *name).filter(|name| name.len() > 1)
 }
@@ -67,8 +73,8 @@ fn check_columns(first: &[CsvField<'_>], columns: &[Option<CsvColumn>]) -> Resul
         }
     }
     for (name, column) in [("path", CsvColumn::Path), ("value", CsvColumn::Value)] {
-        // `source,target` with the values of leaves in place of their names.
-        let needs_none = column == CsvColumn::Value && are_moves(first, columns);
+        // `source,target`, `id,parentId` with the values of leaves in place of their names.
+        let needs_none = column == CsvColumn::Value && columns.contains(&Some(CsvColumn::Parent));
         if !columns.contains(&Some(column)) && !needs_none {
             let mut unknown = first.iter().zip(columns).filter(|(_, column)| column.is_none()).map(|(field, _)| field);
             let near = unknown.find_map(|field| nearest(&field.text, names()).map(|meant| (field, meant)));

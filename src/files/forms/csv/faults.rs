@@ -147,6 +147,33 @@ pub(super) fn inner_value(path: &str) -> Message {
     )
 }
 
+/// A leaf in a table of parents, whose values stand in this column where there is one.
+pub(super) fn leaf_of_parents_without_value(name: &str, values: &str) -> Message {
+    let (name, values) = (quoted(name), quoted(values));
+    TABLE.wrong(
+        [&format!("the leaf {name} has no value"), &format!("叶结点 {name} 没有值")],
+        [
+            &format!("a number in the column {values}, or that column empty and all leaves' values in place of names"),
+            &format!(" {values} 列中的数，或该列全空，各叶结点都以值代替名称"),
+        ],
+    )
+}
+
+/// `2` in `source,target` without a column of values, which has nodes below it.
+pub(super) fn number_with_nodes_below(name: &str, values: &str) -> Message {
+    let (name, values) = (quoted(name), quoted(values));
+    TABLE.wrong(
+        [
+            &format!("the node {name} has a number for its name, and nodes below it"),
+            &format!("结点 {name} 以数为名称，下面又有结点"),
+        ],
+        [
+            &format!("the values of leaves in a column {values}, or words as names of nodes with others below them"),
+            &format!("叶结点的值写在 {values} 列，或下面有结点的都以文字为名称"),
+        ],
+    )
+}
+
 pub(super) fn no_player(found: &str) -> Message {
     let found = quoted(found);
     TABLE.wrong(

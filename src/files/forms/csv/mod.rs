@@ -23,6 +23,7 @@ use std::borrow::Cow;
 use plyscope_core::game::{Amount, Chooser, Exact};
 
 use self::columns::{column_named, columns};
+use self::faults::TABLE;
 use self::numbers::{NumberSigns, refused};
 use self::rows::{CsvField, delimiter, rows};
 use self::tree::{TableRow, by_parents, by_paths, separator_in};
@@ -39,7 +40,7 @@ use crate::{Commas, Message, amount, messages};
 /// What the list of notations knows of this one.
 pub(super) static NOTATION: Notation = Notation {
     id: "csv",
-    name: [faults::TABLE.english, faults::TABLE.chinese],
+    name: [TABLE.english, TABLE.chinese],
     endings: &["csv"],
     looks_like,
     read: Some(|text, told| read_with(text, told.commas)),
@@ -121,7 +122,9 @@ pub(crate) fn read_with(text: &str, commas: Option<Commas>) -> Result<WrittenTre
         let mut draft = LabelledTree::default();
         let (columns, is_header) = columns(&first, &mut draft)?;
         let are_moves = columns::are_moves(&first, &columns);
-        let mut table = CsvTable { text, columns, delimiter, is_header, are_moves, signs: None };
+        let values_name = columns::name_of_values(&first, &columns);
+        let mut table = CsvTable { text, columns, delimiter, is_header, are_moves, values_name, signs: None };
+        table.pass_over_empty_values();
         if delimiter != ',' {
             let signs = table.signs(commas)?;
             draft.notes_of(signs.settled()?);
@@ -155,6 +158,8 @@ pub(super) struct CsvTable<'t> {
     is_header: bool,
     /// Whether the rows are moves, so that the root needs none.
     are_moves: bool,
+    /// What the first row calls the column of the values.
+    values_name: String,
     /// What the signs in its numbers are; none where commas stand between the fields.
     signs: Option<NumberSigns>,
 }
@@ -163,6 +168,37 @@ impl<'t> CsvTable<'t> {
     /// The rows in turn.
     pub fn rows(&self) -> impl Iterator<Item = Result<TableRow<'t>, Fault>> {
         rows(self.text, self.delimiter).skip(usize::from(self.is_header)).map(|row| self.row(row?))
+    }
+
+    /// A column of values in which no row has one is as good as none: the names of leaves are their values then, in a
+    /// table of parents. What is wrong with a row is said where all are read.
+    fn pass_over_empty_values(&mut self) {
+        if !self.columns.contains(&Some(CsvColumn::Parent)) {
+            return;
+        }
+        let is_value = |column: &Option<CsvColumn>| *column == Some(CsvColumn::Value);
+        let Some(place) = self.columns.iter().position(is_value) else { return };
+        let mut rows = rows(self.text, self.delimiter).skip(usize::from(self.is_header));
+        let has_value = rows.any(|row| row.is_ok_and(|row| row.get(place).is_some_and(|field| !field.text.is_empty())));
+        if !has_value && let Some(column) = self.columns.get_mut(place) {
+            *column = None;
+        }
+    }
+
+    /// Whether the names of leaves stand for their values: those that are numbers, in a table of parents in which no
+    /// row has a value beside its name.
+    pub fn numbers_are_leaves(&self) -> bool {
+        let has = |column| self.columns.contains(&Some(column));
+        has(CsvColumn::Parent) && !has(CsvColumn::Value)
+    }
+
+    /// That a leaf has no value, with what is to be written in a table of this kind.
+    pub fn leaf_without_value(&self, name: &str) -> Message {
+        if self.columns.contains(&Some(CsvColumn::Parent)) {
+            faults::leaf_of_parents_without_value(name, &self.values_name)
+        } else {
+            TABLE.leaf_without_value(name)
+        }
     }
 
     /// The path or the name that stands at a byte of the table.
@@ -274,145 +310,4 @@ fn player(text: &str) -> Result<Option<Chooser>, Message> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::forms::form_tests::{notes, shown};
-
-    #[test]
-    fn tables() {
-        for (text, expected) in [
-            ("path,value\nA/B,3\nA/C/D,12\nA/C/E,-7/3\n", "A[B=3 C[D=12 E=-7/3]]"),
-            ("\u{feff}A.B;3,5\r\n\r\nA.C;0,125\r\n", "A[B=7/2 C=1/8]"),
-            ("A > B\t3\nA > C > D\t12\n", "A[B=3 C[D=12]]"),
-            ("1.1,3\n1.2.1,12\n1.2.2,8\n", "1[1.1=3 1.2[1.2.1=12 1.2.2=8]]"),
-            ("L-L,3\nL-R,12\nR-L,8\nR-R,2\n", "[L[3 R=12] [8 2]]"),
-            ("\"a, b/c\"\"d\",3\n\"a, b/e\" , 4\n", "a, b[c\"d=3 e=4]"),
-            ("node,parent,value\nA,,\nB,A,\nC,A,3\nD,B,12\nE,B,8\n", "A[B[D=12 E=8] C=3]"),
-            (
-                "name,parent,player,p,value,note\nB,A,chance,,\u{20},x\nA,,max,,,\nC,B,,30%,3,\nD,B,leaf,7/10,inf,y\n",
-                "^A[?B[3/10:C=3 7/10:D=Max]]",
-            ),
-            ("path,player,value\nA,max,\nA/B,min,\nA/B/C,,3\nA/D,,4\n", "^A[vB[C=3] D=4]"),
-            ("路径,值\n甲/乙,3\n甲/丙,4\n", "甲[乙=3 丙=4]"),
-            ("B,3\nC,12\n", "[B=3 C=12]"),
-            ("source,target,value\nA,B,\nA,C,5\nB,D,3\nB,E,12\n", "A[B[D=3 E=12] C=5]"),
-            ("parent,child,value\nB,D,3\nA,B,\nA,C,5\n", "A[B[D=3] C=5]"),
-            ("child,parent,value\nA,,\nB,A,3\n", "A[B=3]"),
-            ("from;to\nA;B\nA;C\nB;3\nB;-2,5\nC;3\n", "A[B[3 -5/2] C[3]]"),
-            ("id,parentId,payoff\n1,,\n2,1,\n3,1,5\n4,2,3\n", "1[2[4=3] 3=5]"),
-        ] {
-            assert!(looks_like(text), "{text}");
-            assert_eq!(shown(read, text), expected, "{text}");
-        }
-    }
-
-    #[test]
-    fn what_was_assumed_is_noted() {
-        assert!(notes(read, "B,3\nC,12\n").starts_with("No path has a separator"));
-        assert!(notes(read, "L/L,3\nL/R,12\n").contains("kept at the first"));
-        assert_eq!(notes(read, "path,value,by\nA/B,3,x\nA/C,4,y\n"), "These columns are not read: `by`.");
-    }
-
-    #[test]
-    fn what_is_wrong() {
-        for (text, expected) in [
-            ("path,value\nA/B,\"1,000\"\n", "x:2:5: `1,000` has a comma in it in a table of leaves, expected 1000"),
-            ("path,value\nA/B,1,000\n", "x:2:5: `1,000` has a comma in it in a table of leaves, expected 1000"),
-            (
-                "A/B;12,345\n",
-                "x:1:5: `12,345` could be 12345 or the decimal 12.345 in a table of leaves, expected 12345 or 12,3450",
-            ),
-            (
-                "A/B,3\nA/C,3,5\n",
-                "x:2:7: 3 fields in this row in a table of leaves, expected 2, as in the first row (a decimal has a \
-                point: 3.5)",
-            ),
-            (
-                "A/B,3\nA/C\n",
-                "x:2:1: 1 field in this row in a table of leaves, expected 2, as in the first row (a decimal has a \
-                point: 3.5)",
-            ),
-            (
-                "A/B,3\nA/B,4\n",
-                "x:2:1: `A/B` has a row above already in a table of leaves, expected one row for each node",
-            ),
-            (
-                "A/B,3\nA/B/C,4\n",
-                "x:1:1: `A/B` has a value, and nodes below it in other rows in a table of leaves, expected a value for \
-                leaves alone",
-            ),
-            (
-                "A/B,3\nA.C,4\n",
-                "x:2:1: the path `A.C` has no `/` in a table of leaves, expected `/` between the parts of all paths",
-            ),
-            (
-                "A/B,3\nA//C,4\n",
-                "x:2:1: the path `A//C` has an empty part in a table of leaves, expected a name between any two \
-                separators",
-            ),
-            (
-                "path,vlaue\nA/B,3\n",
-                "x:1:6: `vlaue` is no column (did you mean `value`?) in a table of leaves, expected a first row such \
-                as `path,value` or `node,parent,value`",
-            ),
-            (
-                "source,target\n1,2\n1,3\n2,4\n",
-                "x:2:1: no column `value` in a table of leaves, expected a first row such as `path,value` or \
-                `node,parent,value`",
-            ),
-            (
-                "source,target,value\nA,B,3\nC,D,4\n",
-                "x:3:1: `C` is a second node without a parent in a table of leaves, expected one root",
-            ),
-            (
-                "A/B,x\n",
-                "x:1:5: `x` is neither a value nor the name of a column in a table of leaves, expected a number, or a \
-                first row `path,value`",
-            ),
-            ("path,value\nA/B,x\n", "x:2:5: `x` is not a number, expected one such as 3, -3.5, 7/3 or inf"),
-            (
-                "path,value\nA/B,\n",
-                "x:2:1: the leaf `A/B` has no value in a table of leaves, expected a number, such as `A/B,3`",
-            ),
-            (
-                "node,parent,value\nA,,\nBcd,A,3\nC,Bce,4\n",
-                "x:4:3: the parent `Bce` has no row (did you mean `Bcd`?) in a table of leaves, expected a row for \
-                each parent",
-            ),
-            (
-                "node,parent,value\nA,,\nB,,3\n",
-                "x:3:1: `B` is a second node without a parent in a table of leaves, expected one root",
-            ),
-            (
-                "node,parent,value\nA,B,\nB,A,\n",
-                "x:2:1: `A` is below itself, by way of its parents in a table of leaves, expected one root without a \
-                parent, and all other nodes below it",
-            ),
-            (
-                "node,parent,value\nR,,\nD,R,1\nA,B,\nB,A,\n",
-                "x:4:1: `A` is below itself, by way of its parents in a table of leaves, expected one root without a \
-                parent, and all other nodes below it",
-            ),
-            (
-                "path,player,value\nA/B,maxx,3\n",
-                "x:2:5: `maxx` is no player in a table of leaves, expected `max`, `min`, `chance`, `leaf` or nothing",
-            ),
-            (
-                "path,value\n\"A/B,3\nA/C,4\n",
-                "x:2:1: the quotes of `\"A/B,3` do not end with the field in a table of leaves, expected a `\"` at \
-                both ends of the field",
-            ),
-            (
-                "A/B,3,max\n",
-                "x:1:1: 3 fields and no names of columns in a table of leaves, expected two fields, a path and a \
-                value, or a first row such as `node,parent,value`",
-            ),
-            (
-                "path,value\n",
-                "x:2:1: there is no tree here, expected rows such as `A/B,3`: the path to a leaf and its value",
-            ),
-        ] {
-            assert_eq!(shown(read, text), expected, "{text}");
-        }
-    }
-}
+mod tests;

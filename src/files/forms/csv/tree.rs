@@ -7,12 +7,10 @@ use plyscope_core::game::{BlockList, Chooser, NameTable, filled};
 
 use super::CsvTable;
 use super::faults;
-use super::faults::TABLE;
 use crate::forms::compact::{CompactAmount, CompactChance, CompactName};
 use crate::forms::draft::{LabelledTree, MOST_PLIES};
 use crate::forms::parts::FewNames;
 use crate::forms::shared_faults;
-use crate::forms::vocabulary::CsvColumn;
 use crate::forms::written::{WrittenNode, WrittenTree, short};
 use crate::messages;
 use crate::nearest::nearest;
@@ -168,7 +166,7 @@ impl SiblingNodes {
         let row = place.row.map(|row| row.get() - 1);
         let path = || row.map_or(Cow::Borrowed(place.name()), |row| table.path_at(row));
         if leaf && place.value.is_none() {
-            return Err(Fault::new(place.at as usize, TABLE.leaf_without_value(&path())));
+            return Err(Fault::new(place.at as usize, table.leaf_without_value(&path())));
         }
         if let Some(row) = row.filter(|_| !leaf && place.value.is_some()) {
             return Err(Fault::new(row as usize, faults::inner_value(&path())));
@@ -323,12 +321,12 @@ pub(crate) fn by_parents(table: &CsvTable<'_>, mut draft: LabelledTree) -> Resul
     let find = |known: &NameTable, places: &SiblingNodes, name: &str| {
         known.find(name, |number| places.0.get(number).is_some_and(|place| place.name() == name))
     };
-    // Moves without values lead to the values of leaves, which are no names.
-    let numbers_are_leaves = table.are_moves && !table.columns.contains(&Some(CsvColumn::Value));
+    let numbers_are_leaves = table.numbers_are_leaves();
     for row in table.rows() {
         let mut row = row?;
         if numbers_are_leaves && let Ok(value) = table.value(&row.path) {
             row.value = value.into();
+            draft.note(shared_faults::note_names_are_values());
             let place = places.add(SiblingNode::new("", row.at))?;
             places.set_row(place, row)?;
             continue;
@@ -349,7 +347,7 @@ pub(crate) fn by_parents(table: &CsvTable<'_>, mut draft: LabelledTree) -> Resul
             Some(parent) => parent,
             None if matches!(parent.to_lowercase().as_str(), "" | "-" | "none" | "null" | "nan") => 0,
             None if numbers_are_leaves && table.value(parent).is_ok() => {
-                return Err(Fault::new(at, faults::missing_column("value")));
+                return Err(Fault::new(at, faults::number_with_nodes_below(parent, &table.values_name)));
             }
             None if table.are_moves => {
                 let root = places.add(SiblingNode::new(parent, row.parent.0))?;

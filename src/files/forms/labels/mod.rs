@@ -11,7 +11,7 @@ use plyscope_core::game::{Amount, Chooser, NoMemory, filled};
 use crate::forms::fields::chooser_of;
 use crate::forms::graph::{FormWords, Graph};
 use crate::forms::label::check_room;
-use crate::forms::parts::{amount_at, is_number, name_of, probability_at};
+use crate::forms::parts::{FewNames, amount_at, is_number, name_of, probability_at};
 use crate::forms::shared_faults;
 use crate::messages;
 use crate::place::Fault;
@@ -133,6 +133,7 @@ fn is_generated(id: &str) -> bool {
 /// # Errors
 /// At a wrong probability.
 pub(crate) fn read_moves(graph: &mut Graph) -> Result<(), Fault> {
+    let mut not_read = FewNames::default();
     for number in 0..graph.len() {
         let Some(vertex) = graph.get(number) else { continue };
         let chance = vertex.chooser == Some(Chooser::Chance);
@@ -146,8 +147,11 @@ pub(crate) fn read_moves(graph: &mut Graph) -> Result<(), Fault> {
             if graph.probability(way).is_none() {
                 graph.set_probability(way, probability)?;
             }
-            name_child(graph, to, name)?;
+            name_child(graph, to, name, &mut not_read)?;
         }
+    }
+    if !not_read.names().is_empty() {
+        graph.notes.add(shared_faults::note_moves_not_read(&not_read.names()));
     }
     Ok(())
 }
@@ -182,7 +186,7 @@ fn move_and_probability(label: &str, chance: bool) -> (Option<Box<str>>, Option<
 }
 
 /// A move names the node to which it leads, unless that has a name.
-fn name_child(graph: &mut Graph, node: usize, name: Option<Box<str>>) -> Result<(), Fault> {
+fn name_child(graph: &mut Graph, node: usize, name: Option<Box<str>>, not_read: &mut FewNames) -> Result<(), Fault> {
     let Some(name) = name else { return Ok(()) };
     if is_number(&name) {
         graph.notes.add(faults::note_number_moves());
@@ -195,7 +199,7 @@ fn name_child(graph: &mut Graph, node: usize, name: Option<Box<str>>) -> Result<
     if is_free {
         graph.set_name(node, Some(&name))?;
     } else if graph.name(node) != Some(&*name) {
-        graph.notes.add(shared_faults::note_moves_not_read(&name));
+        not_read.add(&name);
     }
     Ok(())
 }

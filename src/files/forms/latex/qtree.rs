@@ -6,6 +6,7 @@ use super::faults::QTREE;
 use super::text;
 use crate::forms::draft::LabelledTree;
 use crate::forms::label::{Style, label};
+use crate::forms::parts::FewNames;
 use crate::forms::shared_faults;
 use crate::forms::written::WrittenNode;
 use crate::place::Fault;
@@ -17,12 +18,14 @@ pub(super) struct Qtree<'t> {
     draft: LabelledTree,
     /// The nodes whose brackets are open.
     open: Vec<usize>,
+    /// What is written on moves, which is not read.
+    on_moves: FewNames,
 }
 
 impl<'t> Qtree<'t> {
     /// A reader of what follows `\Tree`.
     pub fn new(source: LatexSource<'t>) -> Self {
-        Self { source, draft: LabelledTree::default(), open: Vec::new() }
+        Self { source, draft: LabelledTree::default(), open: Vec::new(), on_moves: FewNames::default() }
     }
 
     /// Reads the tree.
@@ -49,6 +52,9 @@ impl<'t> Qtree<'t> {
             _ => {}
         }
         self.source.no_second_tree(QTREE)?;
+        if !self.on_moves.names().is_empty() {
+            self.draft.note(shared_faults::note_moves_not_read(&self.on_moves.names()));
+        }
         Ok(self.draft)
     }
 
@@ -154,7 +160,7 @@ impl<'t> Qtree<'t> {
             .and_then(|(_, node)| node.split_once('{'))
             .map(|(_, label)| label.trim_end_matches('}'));
         if let Some(label) = label {
-            self.draft.note(shared_faults::note_moves_not_read(&text::plain(label)));
+            self.on_moves.add(&text::plain(label));
         }
         self.source.cursor.bump();
         Ok(())
@@ -164,7 +170,14 @@ impl<'t> Qtree<'t> {
 #[cfg(test)]
 mod tests {
     use super::super::read;
-    use crate::forms::form_tests::shown;
+    use crate::forms::form_tests::{notes, shown};
+
+    #[test]
+    fn labels_of_moves_are_noted_together() {
+        let text = r"\Tree [.A \edge node[left]{$a$}; 3 \edge node[right]{b}; 12 \edge node{b}; 4 ]";
+        let expected = "labels of moves that lead to nodes with names are not read (`a`, `b`)";
+        assert_eq!(notes(read, text), expected);
+    }
 
     #[test]
     fn qtree() {

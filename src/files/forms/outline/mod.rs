@@ -71,8 +71,19 @@ pub(crate) fn looks_like(text: &str) -> bool {
 /// Whether a line belongs to a program, a graph or a table rather than to an outline.
 fn is_code(line: &str) -> bool {
     let line = line.trim();
-    let words =
-        ["digraph", "strict ", "graph ", "flowchart ", "EFG ", "NFG ", "class:", "subgraph ", "\\begin", "\\Tree"];
+    let words = [
+        "digraph",
+        "strict ",
+        "graph ",
+        "flowchart ",
+        "EFG ",
+        "NFG ",
+        "class:",
+        "subgraph ",
+        "\\begin",
+        "\\Tree",
+        "def ",
+    ];
     let unopened = |close: char, open: char| line.ends_with(close) && !line.contains(open);
     line.starts_with(['<', '>'])
         || line.ends_with(['{', '}', '[', '(', ';', ','])

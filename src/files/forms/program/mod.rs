@@ -2,12 +2,16 @@
 //! `class Fig52Game(Game): …`. What stands around the tree is passed over: blanks take its place, so that all else
 //! stays where it is, and the notations need not know of it.
 
+mod above;
+
+pub(crate) use above::is_attribute;
+
 use std::borrow::Cow;
 use std::ops::Range;
 
 use super::TreeForm;
 use super::adjacency::{CHILDREN_TABLES, ROOTS, VALUES_TABLES};
-use super::literal::haskell;
+use super::literal::{haskell, yaml};
 use crate::cursor::{Cursor, is_blank};
 
 /// No program that people write around a tree is longer.
@@ -18,11 +22,29 @@ pub(crate) fn tree_alone(text: &str, form: Option<TreeForm>) -> Cow<'_, str> {
     if text.len() > LONGEST {
         return Cow::Borrowed(text);
     }
+    let below = without_lines_above(text, form);
+    let is_program = matches!(below, Cow::Owned(_));
+    tree_in(&below, form, is_program).map_or(below, Cow::Owned)
+}
+
+/// The text without the comments and imports above all else.
+pub(crate) fn without_lines_above(text: &str, form: Option<TreeForm>) -> Cow<'_, str> {
+    let above = if text.len() > LONGEST { Vec::new() } else { above::lines_above(text, form) };
+    if above.is_empty() { Cow::Borrowed(text) } else { Cow::Owned(without(text, &above)) }
+}
+
+/// The text with its tree alone, where more stands around it; comments or imports may have stood above.
+fn tree_in(text: &str, form: Option<TreeForm>, is_program: bool) -> Option<String> {
     let begin = text.trim_start_matches(is_blank);
     // Most texts are no programs: what is looked for below begins with a list or a comment, or gives a name.
     let may_be_program = begin.starts_with(['(', '[', '\'', ';', '`', '#', '/', '-']) || text.contains(['=', ':']);
     if !may_be_program {
-        return Cow::Borrowed(text);
+        return None;
+    }
+    if matches!(form, None | Some(TreeForm::Outline))
+        && let Some(around) = yaml::around_nest(text)
+    {
+        return Some(without(text, &around));
     }
     let passed = if begin.starts_with(['(', '\'', ';', '`']) {
         in_lisp(text)
@@ -31,8 +53,7 @@ pub(crate) fn tree_alone(text: &str, form: Option<TreeForm>) -> Cow<'_, str> {
     } else {
         None
     };
-    let passed = passed.or_else(|| in_class(text)).or_else(|| in_assignment(text, form));
-    passed.map_or(Cow::Borrowed(text), Cow::Owned)
+    passed.or_else(|| in_class(text)).or_else(|| in_assignment(text, form, is_program))
 }
 
 /// A text with blanks in place of some of its parts, which stand in their order.
@@ -190,11 +211,6 @@ fn in_haskell(text: &str) -> Option<String> {
 fn in_class(text: &str) -> Option<String> {
     let mut cursor = Cursor::new(text);
     let _ = cursor.skip_comments();
-    let is_import = |cursor: &Cursor<'_>| cursor.sees("from ") || cursor.sees("import ");
-    while is_import(&cursor) {
-        cursor.skip_line();
-        let _ = cursor.skip_comments();
-    }
     if !cursor.sees("class ") {
         return None;
     }
@@ -254,13 +270,13 @@ fn skip_statement(cursor: &mut Cursor<'_>) {
 }
 
 /// `tree = [[3, 12], [2, 4]]  # left first`, `const tree = […];`: lists without names, of Python and JavaScript.
-fn in_assignment(text: &str, form: Option<TreeForm>) -> Option<String> {
+fn in_assignment(text: &str, form: Option<TreeForm>, is_program: bool) -> Option<String> {
     let may_be = [TreeForm::Brackets, TreeForm::Newick, TreeForm::Leaves];
     if form.is_some_and(|form| !may_be.contains(&form)) {
         return None;
     }
     let begin = text.trim_start_matches(is_blank);
-    let has_comments = || text.contains('#') || text.contains("//");
+    let has_comments = || is_program || text.contains('#') || text.contains("//");
     let is_list = begin.starts_with(['[', '(']);
     if is_list && !has_comments() || !is_list && !begin.starts_with(|c: char| c.is_alphabetic() || "_#/".contains(c)) {
         return None;
@@ -287,11 +303,12 @@ fn in_assignment(text: &str, form: Option<TreeForm>) -> Option<String> {
     }
     cursor.skip_blanks();
     let begins_list = cursor.sees("[") || cursor.sees("(") && cursor.place() > start && !name.is_empty();
-    if !begins_list || parts.is_empty() && cursor.place() == start {
+    if !begins_list || parts.is_empty() && !is_program && cursor.place() == start {
         return None;
     }
-    // What another notation is taken for keeps its comments and its names.
-    if form.is_none() && TreeForm::of_text(text).is_some() {
+    // What another notation is taken for keeps its comments and its names. Without the comments it is asked for, since
+    // a list whose lines end with some looks like an outline.
+    if form.is_none() && TreeForm::of_text(&plain).is_some() {
         return None;
     }
     parts.clear();

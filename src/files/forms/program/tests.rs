@@ -31,6 +31,20 @@ fn trees_of_programs() {
         ("(def tree '((3 12) (2 4)))", "[[3,12],[2,4]]"),
         ("module Main where\n-- the tree\ntree :: Tree Int\ntree = Node 0 [Leaf 3, Leaf 12]\n", "[3,12]"),
         ("#1=[3, 4]", "[3,4]"),
+        ("tree = [[3, 5],  # left\n        [2, 9]]", "[[3,5],[2,9]]"),
+        ("tree = [\n    [3, 5],  # left\n    [2, 9]   # right\n]  # all\n# the end\n", "[[3,5],[2,9]]"),
+        ("# homework 3\nimport math\ntree = [[3, 5], [2, 9]]\n", "[[3,5],[2,9]]"),
+        ("import math\ntree = [[3, 5], [2, inf]]\n", "[[3,5],[2,inf]]"),
+        (
+            "from games import (\n    Game,  # its class\n    play,\n)\nimport a.b as c, d\n[[3, 5], [2, 9,],]\n",
+            "[[3,5],[2,9]]",
+        ),
+        ("#!/usr/bin/python3\n\nfrom os import *\ntree = {'A': ['B', 'C'], 'B': 3, 'C': 12}", "[3,12]"),
+        ("from anytree import Node\nroot = Node('A', children=[Node('B', value=3), Node('C', value=12)])", "[3,12]"),
+        ("\"\"\"Homework 3.\n\"\"\"\nimport math\ntree = [[3, 5], [2, 9]]\n", "[[3,5],[2,9]]"),
+        ("# a tree\n((3,12),(2,4));\n", "[[3,12],[2,4]]"),
+        ("# a tree\n\n  [[3, 5], [2, 9]]\n", "[[3,5],[2,9]]"),
+        ("# a tree\n# of mine\nA\n  B 3\n  C 4\n", "[3,4]"),
     ] {
         assert_eq!(shown(text), expected, "{text}");
     }
@@ -64,6 +78,7 @@ fn what_is_wrong_is_said_with_its_place() {
         ("(defparameter *tree* '((3 12) (2 x)))", "x:1:34: "),
         ("(def tree [[3 12] [2 x]])", "x:1:22: "),
         ("tree = [[3, 12], [2, 4]]\nprint(tree)\n", "x:2:1: "),
+        ("import math\n\ntree = [[3, 12], [2, x]]\n", "x:3:22: "),
     ] {
         assert!(shown(text).starts_with(place), "{text}: {}", shown(text));
     }
@@ -80,6 +95,13 @@ fn what_is_wrong_is_said_with_its_place() {
         "(3)A;",
         "(77);Max(Min(11, 12), Min([13, 14]))",
         "(max)\n  <b>&amp;</b>: -12\n",
+        "import tax\n  low 3\n  high 4\n",
+        "from A import 3\n",
+        "# best\n  low 3\n  high 4\n",
+        "# nothing else\n",
+        "\"\"\"a\"\"\" 3",
+        "#b=3&d=1&values=3,12,8",
+        "#![enable(implicit_some)]\n(tree: \"[1,2]\")",
     ] {
         assert!(matches!(tree_alone(text, None), Cow::Borrowed(_)), "{text}");
     }
@@ -98,6 +120,8 @@ fn long_texts_take_no_time() {
         "{-",
         "a = ",
         "class A:\n",
+        "import a\n",
+        "from a import (\n",
         "succs = ",
         "\"",
         " ",
@@ -105,7 +129,9 @@ fn long_texts_take_no_time() {
         "[1 ",
         "3 ",
     ] {
-        for begin in ["", "(def tree [", "(define tree '(", "class A:\n", "tree = [", "-- x\n", "tree :: x\n"] {
+        for begin in
+            ["", "# x\n", "a:\n", "(def tree [", "(define tree '(", "class A:\n", "tree = [", "-- x\n", "tree :: x\n"]
+        {
             let text = format!("{begin}{}", part.repeat(300_000 / part.len()));
             let begun = std::time::Instant::now();
             assert_eq!(tree_alone(&text, None).len(), text.len());

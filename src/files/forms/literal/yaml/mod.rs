@@ -11,10 +11,13 @@
 //! Lists and dictionaries in brackets are those of the other literals. Anchors, tags and texts over several lines are
 //! refused. Source: YAML 1.2.2, chapters 6 to 8. Nests of names alone are outlines, and read as such.
 
+use std::ops::Range;
+
 use super::faults;
 use super::parser::LiteralParser;
 use super::scanner::{LiteralScanner, LiteralSign};
 use super::{DEEPEST, LiteralKind};
+use crate::cursor::is_blank;
 use crate::forms::adjacency::{CHILDREN_TABLES, VALUES_TABLES};
 use crate::forms::fields::meaning;
 use crate::forms::label::number;
@@ -97,6 +100,38 @@ pub(crate) fn block_of(text: &str) -> Option<YamlBlock> {
     (is_table && in_dash.is_none()).then_some(YamlBlock::ByName)
 }
 
+/// What stands around the lines of a nest of names, which is read as an outline, where comments and the marks of a
+/// document would be nodes; none where nothing does.
+pub(crate) fn around_nest(text: &str) -> Option<Vec<Range<usize>>> {
+    let may_have = ["#", "---", "..."].iter().any(|sign| text.contains(sign));
+    if !may_have || block_of(text).is_some() {
+        return None;
+    }
+    let (mut around, mut end, mut has_nest) = (Vec::new(), 0, false);
+    for line in YamlLines::of(text) {
+        let value = key(without_dashes(line.content)).map(|(_, value)| value);
+        if value.is_none() && !begins_item(line.content) {
+            return None;
+        }
+        has_nest |= value == Some("");
+        around.extend(said_in(text, end..line.at));
+        end = line.at + line.content.len();
+    }
+    around.extend(said_in(text, end..text.len()));
+    (has_nest && !around.is_empty()).then_some(around)
+}
+
+/// What stands in the lines of a part of a text, without the blanks around it.
+fn said_in(text: &str, part: Range<usize>) -> impl Iterator<Item = Range<usize>> {
+    let mut next = part.start;
+    text.get(part).unwrap_or_default().split('\n').filter_map(move |line| {
+        let at = next + line.len() - line.trim_start_matches(is_blank).len();
+        next += line.len() + 1;
+        let said = line.trim_matches(is_blank);
+        (!said.is_empty()).then(|| at..at + said.len())
+    })
+}
+
 /// A line that says something.
 #[derive(Clone, Copy, Debug)]
 struct YamlLine<'t> {
@@ -139,7 +174,7 @@ impl<'t> Iterator for YamlLines<'t> {
 }
 
 /// A line without the comment at its end, which begins with `#` at its beginning or behind a blank.
-fn without_comment(line: &str) -> &str {
+pub(crate) fn without_comment(line: &str) -> &str {
     let mut quote = None;
     let mut before = ' ';
     for (at, c) in line.char_indices() {

@@ -1,6 +1,6 @@
 use super::*;
 use crate::forms::form_tests::shown;
-use crate::forms::{adjacency, json, pairs};
+use crate::forms::{TreeForm, adjacency, json, outline, pairs, tree_alone};
 
 #[test]
 fn nodes_with_fields() {
@@ -48,6 +48,29 @@ fn lists_in_lists() {
         assert_eq!(block_of(text), Some(YamlBlock::Lists), "{text}");
         assert!(pairs::looks_like(text), "{text}");
         assert_eq!(shown(pairs::read, text), expected, "{text}");
+    }
+}
+
+/// Comments and the marks of a document around a nest of names are no nodes of the outline that it is.
+#[test]
+fn nests_of_names() {
+    const NEST: &str = "root:\n  left:\n    a: 3\n    b: 12\n  right: 5\n";
+    for text in [
+        NEST,
+        &format!("---\n{NEST}"),
+        &format!("# a tree\n---  # of mine\n{NEST}...\n"),
+        &format!("\u{feff}# a tree\n{NEST}"),
+        "root:\n  left: # Max\n    a: 3\n# another\n    b: 12   # the best\n\n    # and\n  right: 5\n",
+    ] {
+        for text in [text, &text.replace('\n', "\r\n")] {
+            let plain = tree_alone(text, None);
+            assert_eq!(TreeForm::of_text(&plain), Some(TreeForm::Outline), "{text}");
+            assert_eq!(shown(outline::read, &plain), "root[left[a=3 b=12] right=5]", "{text}");
+            assert_eq!(plain.len(), text.len(), "places stay: {text}");
+        }
+    }
+    for text in ["A #1\n  B: 3\n  C: 4\n", "A:\n  B\n    c # d: 3\n", NEST] {
+        assert_eq!(around_nest(text), None, "{text}");
     }
 }
 
