@@ -391,13 +391,10 @@ fn limit(log: &Log, possible: Enhancements) -> Option<Rank> {
     let asked = log.calls().filter_map(|(_, call)| {
         let [alpha, beta] = call.window.map(|bound| numbers.rank(bound));
         let (alpha, beta) = (alpha?, beta?);
-        let [nearer, further] = if alpha > most { [alpha, beta] } else { [-beta, -alpha] };
-        let asked = match () {
-            () if further.is_infinite() && nearer.is_infinite() => None,
-            () if !further.is_infinite() && numbers.is_one_more(alpha, beta) => Some(Rank(further.0.abs())),
-            () => Some(nearer).filter(|nearer| alpha < beta && *nearer > most),
-        };
-        asked.filter(|bound| !bound.is_infinite())
+        let nearer = if alpha > most { alpha } else { -beta };
+        let further = Rank(alpha.0.abs().max(beta.0.abs()));
+        let asked = if numbers.is_one_more(alpha, beta) { further } else { nearer };
+        (alpha < beta && asked > most && !asked.is_infinite()).then_some(asked)
     });
     Some(asked.fold(most, Rank::max))
 }

@@ -90,7 +90,8 @@ impl<'l> JudgedNode<'_, 'l> {
             |[low, high]: Bounds| low == beta || high == beta || alpha <= low && low < high && high <= beta;
         let unturned = self.judge.for_child(self.player, true, got);
         let below = child.call.position;
-        if below.is_some() && below == self.call.position && got == self.entry && got != unturned {
+        let is_same = below.is_some() && below == self.call.position && !child.call.is_null_move();
+        if is_same && got == self.entry && got != unturned {
             let shown = self.judge.written_window(child.call).unwrap_or(unturned);
             let says = FindingStatement::TurnedForSame(shown, self.entry);
             return self.found.at(Class::Fault, FindingKind::Window, child.entered(), says);
