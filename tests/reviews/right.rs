@@ -192,6 +192,8 @@ fn logs_with_players_may_be_of_negamax() {
 #[test]
 fn a_move_without_a_call_is_asked_about() {
     assert_eq!(worst("> -inf inf moves=2/> -inf -6 moves=1/< -12/< 12"), Some(Class::Ask));
+    let better = "> -inf inf moves=1/> -inf inf moves=2/> -inf inf moves=1/< 2/< -1/< 1";
+    assert_eq!(worst(better), Some(Class::Ask));
 }
 
 /// A mean in negamax has the sign of the side before chance, or of that behind it.
@@ -220,8 +222,8 @@ fn what_a_right_value_hides_is_found() {
     let root = "> -9 9 max moves=2/> -9 9 min moves=0/< 2/> 2 9 min moves=0/< 3/< None";
     assert_eq!(worst(root), Some(Class::Ask));
     // Without windows a loop that is left early leaves moves out.
-    let early = "plyscope log 1/> - - max moves=2/> - - min moves=3/> - - max moves=0/< 12/< 12/> - - min moves=3/\
-                 > - - max moves=0/< 2/< 2/< 12";
+    let early = "plyscope log 1/> - - max moves=3/> - - min moves=3/> - - max moves=0/< 12/< 12/> - - min moves=3/\
+                 > - - max moves=0/< 2/< 2/> - - min moves=3/> - - max moves=0/< 1/< 1/< 12";
     assert_eq!(worst(early), Some(Class::Fault));
     // A form that no line of a log has is named.
     assert_eq!(worst("> alpha:-9, beta:9/> alpha:-9, beta:9/< 3/< 3"), Some(Class::Broken));

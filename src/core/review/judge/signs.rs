@@ -107,7 +107,7 @@ impl MistakeSigns {
 
     /// Whether several nodes of a player have made fewer moves than they have, and none all of them.
     pub fn never_completes(&self) -> bool {
-        self.sides.iter().any(|side| side.incomplete > 1 && side.complete == 0)
+        self.sides.iter().any(|side| side.incomplete > 2 && side.complete == 0)
     }
 
     /// Whether a mistake is a simpler reason for what was found of a kind.

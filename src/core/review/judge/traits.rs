@@ -35,6 +35,8 @@ pub struct LogTraits {
     leaf_depth: Option<i16>,
     /// Calls without depth make calls without depth, as a search of captures does.
     pub has_quiescence: bool,
+    /// Some call has moves and makes no calls, as where leaves are valued in the loop over the moves.
+    pub values_leaves: bool,
     /// Some call begins with a question whether beta is reached, as a null move does.
     may_pass: bool,
     /// What the search may do though no word of the log says so.
@@ -76,6 +78,10 @@ impl LogTraits {
         traits.says_belief = passes || traits.says_again || log.says_pruned();
         traits.leaf_depth = leaf_depth(log);
         traits.has_quiescence = has_quiescence(log);
+        traits.values_leaves = log.calls().any(|(id, call)| {
+            let has_moves = log.moves(id).is_some_and(|moves| moves > 0) && log.pruned(id) == 0;
+            call.is_leaf() && has_moves && !call.is_from_table() && !traits.is_leaf_by_depth(call)
+        });
         traits.asks = questions * ASKS_ONE_IN > log.len();
         traits.possible = possible(log, traits.says_again);
         // Where nothing is ever turned over, that is forgotten.
