@@ -212,7 +212,7 @@ fn notations_too_deep_too_wide_too_long() {
     assert_eq!(line(wide), "text:1:131072: too many children, expected at most 65535 at one node");
     assert!(load_from(&text(format!("[{}1]", "1,".repeat(65_534))), this_machine()).is_ok());
     assert!(line("9".repeat(1_000_000)).len() < 200);
-    assert!(line("x".repeat(1_000_000)).len() < 200);
+    assert!(line("x".repeat(1_000_000)).len() < 400);
     assert!(line(format!("[{}", "\n".repeat(1_000_000))).starts_with("text:1000001:1: the text ends too early"));
 }
 
