@@ -36,12 +36,13 @@ pub(super) fn findings_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run,
     let words = &context.words().review;
     let area = ScrollArea::vertical().id_salt("findings").max_height(most.max(2.0 * least)).auto_shrink([false, true]);
     let mut chosen = None;
-    // Another finding than that of the last frame comes into sight.
     let now = rows.iter().position(|row| matches!(row, FindingsListRow::Finding(place) if is_here(*place)));
     let last = ui.scope_id().with("finding in sight");
-    let is_new = ui.data_mut(|data| std::mem::replace(data.get_temp_mut_or_default(last), now)) != now;
     area.show_viewport(ui, |ui, seen| {
         let width = ui.available_width();
+        // Another finding than that of the last frame comes into sight, and the same one where the list has another size.
+        let shown = (now, vec2(width, seen.height()).round().to_pos2());
+        let is_new = ui.data_mut(|data| data.get_temp_mut_or_default::<Option<_>>(last).replace(shown)) != Some(shown);
         let key = (RunKey::of(run, look.centipawns), width.to_bits(), look.sizes.body.to_bits(), look.language);
         let tops = kept(ui, ui.scope_id().with("tops of findings"), key, || tops(ui, look, log, &rows, width));
         let origin = ui.max_rect().left_top();

@@ -25,7 +25,7 @@ pub struct LogView {
 }
 
 /// The largest part of the room that the findings take.
-const FINDINGS: f32 = 0.4;
+const FINDINGS: f32 = 0.5;
 
 /// Draws the log into all the room there is.
 pub fn log_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut LogView) {
