@@ -98,7 +98,11 @@ pub(super) const IN_DOUBT: &[(TreeForm, &str, Said)] = &[
         "{'A': [1,000, 2]}",
         Asked(&[("--commas thousands", "[1000,2]"), ("--commas decimal", "[1,2]"), ("--commas between", "[1,0,2]")]),
     ),
-    (TreeForm::Adjacency, "{'A': {'left': 'B', 'right': 'C'}, 'B': 3, 'C': 12}", Noted("[3,12]", "not read: `left`")),
+    (
+        TreeForm::Adjacency,
+        "{'A': {'left': 'B', 'right': 'C'}, 'B': 3, 'C': 12}",
+        Noted("[3,12]", "not read (`left`, `right`)"),
+    ),
     (
         TreeForm::Newick,
         "((1,250, 2,500)B,(900)C)A;",
@@ -133,7 +137,7 @@ pub(super) const IN_DOUBT: &[(TreeForm, &str, Said)] = &[
         Noted("[3,4]", "`edge label`"),
     ),
     (TreeForm::Latex, "\\Tree [.A \\edge node[left]{$a$}; 3 4 ]", Noted("[3,4]", "`a`")),
-    (TreeForm::Dot, "digraph { A -> B [label=7]; A -> C; B [label=3]; C [label=4] }", Noted("[3,4]", "not read: `7`")),
+    (TreeForm::Dot, "digraph { A -> B [label=7]; A -> C; B [label=3]; C [label=4] }", Noted("[3,4]", "not read (`7`)")),
     (
         TreeForm::Dot,
         "digraph { A -> B; A -> C; A [label=\"A\\nα = 2\"]; B [label=3]; C [label=4] }",
@@ -149,7 +153,7 @@ pub(super) const IN_DOUBT: &[(TreeForm, &str, Said)] = &[
         ),
         Noted("[3,4]", "`9`"),
     ),
-    (TreeForm::Mermaid, "graph TD\nA -->|7| B[3]\nA --> C[4]\n", Noted("[3,4]", "not read: `7`")),
+    (TreeForm::Mermaid, "graph TD\nA -->|7| B[3]\nA --> C[4]\n", Noted("[3,4]", "not read (`7`)")),
     (TreeForm::Mermaid, "graph TD\nA[A: 9] --> B[3]\nA --> C[4]\n", Noted("[3,4]", "`9`")),
     (TreeForm::Outline, "A\n  B 3\n    4\n  C 5\n", Noted("[[4],5]", "`B 3` has children")),
     (TreeForm::Outline, "A\n  B 5\n    3\n    4\n  C\n    1\n", Noted("[[3,4],[1]]", "`B 5` has children")),

@@ -216,7 +216,7 @@ const FINDINGS: FindingTexts = FindingTexts {
         )
     },
     no_such_move: |mv| format!("这个局面没有着法 {mv}"),
-    nothing: "这次调用什么也没有返回，而搜索还在继续：是不是漏了 `return`？",
+    nothing: "这次调用什么也没有返回：是不是漏了 `return`？",
     caught: "这里有一次调用没有得到值（`?`）就结束了，却仍然返回了值：如果那个着法本来不算数，这是对的；如果搜索就在那里中断，这是错的（应让异常继续上抛）",
     not_taken_back: |before, after| {
         format!("返回时的局面是 {after}，调用时却是 {before}：每一处返回之前都撤销着法了吗？")

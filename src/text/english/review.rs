@@ -282,7 +282,7 @@ const FINDINGS: FindingTexts = FindingTexts {
         )
     },
     no_such_move: |mv| format!("the position has no move {mv}"),
-    nothing: "this call returned nothing, and the search goes on: is a `return` missing?",
+    nothing: "this call returned nothing: is a `return` missing?",
     caught: "a call here ended without a value (`?`), and a value is returned all the same: right if such a move does not \
         count, wrong if the search was stopped there (then let the exception pass)",
     not_taken_back: |before, after| {
