@@ -188,12 +188,24 @@ fn logs_with_players_may_be_of_negamax() {
     assert_eq!(worst(never_raised), Some(Class::Waste));
 }
 
+/// Not every repeated search says so: behind a question the name of the position says as much.
+#[test]
+fn a_position_behind_a_question_is_searched_again() {
+    let marks_some = "plyscope log 1 players=negamax/> -inf inf moves=2 depth=2 node=r/> -inf inf moves=0 depth=1 node=a/\
+                      < -1/> -2 -1 moves=0 depth=1 node=b/< -5/> -inf -1 moves=0 depth=1 node=b/< -4/< 4/\
+                      > -inf inf moves=2 depth=3 node=r/> -inf inf moves=0 depth=2 node=a/< -1/\
+                      > -2 -1 moves=0 depth=1 node=b/< -5/> -inf -1 moves=0 depth=2 node=b again/< -4/< 4";
+    assert_eq!(alarms(marks_some), [""; 0]);
+}
+
 /// A leaf that is valued where it is a move shows in the next window alone.
 #[test]
 fn a_move_without_a_call_is_asked_about() {
     assert_eq!(worst("> -inf inf moves=2/> -inf -6 moves=1/< -12/< 12"), Some(Class::Ask));
     let better = "> -inf inf moves=1/> -inf inf moves=2/> -inf inf moves=1/< 2/< -1/< 1";
     assert_eq!(worst(better), Some(Class::Ask));
+    let with_depths = "> -inf inf moves=2 depth=2/> -inf inf moves=2 depth=1/< 2/< -1";
+    assert_eq!(worst(with_depths), Some(Class::Ask));
 }
 
 /// A mean in negamax has the sign of the side before chance, or of that behind it.

@@ -80,7 +80,8 @@ impl LogTraits {
         traits.has_quiescence = has_quiescence(log);
         traits.values_leaves = log.calls().any(|(id, call)| {
             let has_moves = log.moves(id).is_some_and(|moves| moves > 0) && log.pruned(id) == 0;
-            call.is_leaf() && has_moves && !call.is_from_table() && !traits.is_leaf_by_depth(call)
+            let has_depth = call.depth_left().is_some_and(|depth| depth > 0);
+            call.is_leaf() && has_moves && !call.is_from_table() && (has_depth || !traits.is_leaf_by_depth(call))
         });
         traits.asks = questions * ASKS_ONE_IN > log.len();
         traits.possible = possible(log, traits.says_again);

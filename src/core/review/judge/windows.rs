@@ -44,7 +44,9 @@ impl<'l> JudgedNode<'_, 'l> {
     /// Whether a call searches the move of the one before it once more.
     pub fn is_again(&self, last: &Child<'_>, child: &Child<'_>) -> bool {
         if self.judge.traits.says_again {
-            return child.call.is_again();
+            // Some say so of moves that had less depth alone; the same position behind a question says as much.
+            let is_named = last.call.position.is_some() && last.call.position == child.call.position;
+            return child.call.is_again() || is_named && self.pending.is_some();
         }
         let is_same_move = last.call.mv.is_some() && last.call.mv == child.call.mv;
         if last.call.mv.is_some() && child.call.mv.is_some() && !is_same_move {
