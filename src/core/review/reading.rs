@@ -142,15 +142,16 @@ impl<'l> LogReading<'l> {
         if self.against.is_some() || self.traits.has_players || !by_turns.findings.iter().any(is_fault) {
             return None;
         }
+        let seen = self.looks_of_chance();
         let mut apart = by_turns.clone();
-        if self.set_chance_apart(&mut apart, LooksOfChance::are_turned_means)
+        if self.set_chance_apart(&mut apart, &seen, LooksOfChance::are_turned_means)
             && !apart.findings.iter().any(|finding| is_wrong(finding, &apart))
         {
             return Some(apart);
         }
         let mut free = self.judge(LogViewpoint::Unknown).judge();
         let TurnCounts { again, turned, first } = free.turns;
-        let may_be_chance = self.set_chance_apart(&mut free, LooksOfChance::are_of_chance);
+        let may_be_chance = self.set_chance_apart(&mut free, &seen, LooksOfChance::are_of_chance);
         if free.findings.iter().any(is_fault) {
             return None;
         }
@@ -168,18 +169,31 @@ impl<'l> LogReading<'l> {
         Some(free)
     }
 
+    /// How much the nodes look like nodes of chance, as far as they can look different; none if the log says that the
+    /// search is plain.
+    fn looks_of_chance(&self) -> Vec<(CallId, ChanceLook)> {
+        if self.log.header.excluded == Enhancements::ALL {
+            return Vec::new();
+        }
+        let judge = self.judge(LogViewpoint::Unknown);
+        let inner = self.log.calls().filter(|(_, call)| !call.is_leaf());
+        inner.filter_map(|(id, _)| Some((id, judge.look_of_chance(id)?))).collect()
+    }
+
     /// Asks whether chance moves at the plies at which some node returns what lies between its children, and drops what
     /// was found there; not if that is so at all plies.
-    fn set_chance_apart(&self, free: &mut JudgedLog, is_sure: fn(LooksOfChance) -> bool) -> bool {
-        if self.log.header.excluded == Enhancements::ALL {
+    fn set_chance_apart(
+        &self,
+        free: &mut JudgedLog,
+        seen: &[(CallId, ChanceLook)],
+        is_sure: fn(LooksOfChance) -> bool,
+    ) -> bool {
+        if !seen.iter().any(|(_, look)| look.is_new || look.is_mean) {
             return false;
         }
         let plies: Vec<u32> = self.log.nested().map(|(.., ply)| ply).collect();
         let ply = |id: CallId| plies.get(id.index()).copied().unwrap_or(0);
         let inner = || self.log.calls().filter(|(_, call)| !call.is_leaf());
-        let judge = self.judge(LogViewpoint::Unknown);
-        let seen: Vec<(CallId, ChanceLook)> =
-            inner().filter_map(|(id, _)| Some((id, judge.look_of_chance(id)?))).collect();
         let mut looks = HashMap::<u32, LooksOfChance>::new();
         seen.iter().for_each(|(id, look)| looks.entry(ply(*id)).or_default().add(*look));
         let sure: Vec<u32> = looks.iter().filter(|(_, looks)| is_sure(**looks)).map(|(at, _)| *at).collect();
@@ -191,7 +205,9 @@ impl<'l> LogReading<'l> {
         let is_mean = |(id, look): &&(CallId, ChanceLook)| {
             of_chance.contains(&ply(*id)) && (look.is_between || look.is_turned_mean)
         };
-        let Some((first, _)) = seen.iter().find(is_mean) else { return false };
+        // What is none of what came back shows it best.
+        let shown = seen.iter().filter(is_mean).min_by_key(|(id, look)| (!look.is_new, *id));
+        let Some((first, _)) = shown else { return false };
         let first = *first;
         if inner().map(|(id, _)| ply(id)).all(|ply| of_chance.contains(&ply)) {
             return false;

@@ -246,7 +246,7 @@ const FINDINGS: FindingTexts = FindingTexts {
         )
     },
     odds: |total| format!("各个概率之和是 {total}，不是 1"),
-    may_be_chance: "返回的值在各子结点的值之间，却不是其中任何一个：如果这里是随机结点，请写上 `player=chance`，并为每个子结点写上 `p=`；如果不是，值就错了",
+    may_be_chance: "返回的值在各子结点的值之间，却不是其中任何一个：如果这里是机会结点，请写上 `player=chance`，并为每个子结点写上 `p=`；如果不是，值就错了",
     chance_stopped: |made, of| {
         let made = if made < of {
             format!("{of} 个随机着法只试了 {made} 个")
@@ -265,7 +265,7 @@ const FINDINGS: FindingTexts = FindingTexts {
     },
     whole_mean: |value, mean| format!("平均值 {mean} 取整后返回 {value}：以后的值也都取整了"),
     chance_window: |got, [low, high]| {
-        format!("随机结点的子结点得到 {got}；按所有值的上下界，应得到 ({low}, {high})：可能剪去平均值还需要的分支")
+        format!("机会结点的子结点得到 {got}；按所有值的上下界，应得到 ({low}, {high})：可能剪去平均值还需要的分支")
     },
     chose_unknown: |mv| format!("选了 {mv}，而这里没有哪次调用写着 `move={mv}`"),
     chose_worse: |[mv, value], [better, best]| format!("选了 {mv}，它的值是 {value}，而 {better} 的值是 {best}"),

@@ -49,8 +49,6 @@ struct ChanceNode {
     moves: Vec<ChanceMove>,
     /// Whether a move is looked at more than once.
     asks_twice: bool,
-    /// Whether some move has no name, so that it cannot be told which are the same.
-    has_unnamed: bool,
 }
 
 /// What is known of a mean: at least, at most, and how probable what has been seen of it is.
@@ -131,7 +129,7 @@ impl Judge<'_> {
         let is_sum_wrong = mean.total > 1.0 + TOLERANCE
             || is_complete && self.moves(id).is_some() && (mean.total - 1.0).abs() > TOLERANCE;
         // Without names it cannot be told which moves are the same.
-        if node.asks_twice && node.has_unnamed {
+        if node.asks_twice && self.log.children(id).any(|child| !self.log.call(child).mv.is_some()) {
             return;
         }
         if is_sum_wrong && node.all_say_odds() {
@@ -201,9 +199,7 @@ impl Judge<'_> {
         let made = self.log.children(id).count() as u32;
         let count = self.moves(id).unwrap_or(made);
         let count = if asks_twice { count } else { count.max(made) };
-        let has_unnamed = self.log.children(id).any(|child| !self.log.call(child).mv.is_some());
-        let mut node =
-            ChanceNode { count, bounds: self.bounds_of_values(), moves: Vec::new(), asks_twice, has_unnamed };
+        let mut node = ChanceNode { count, bounds: self.bounds_of_values(), moves: Vec::new(), asks_twice };
         let mut before = Mean::default();
         for child in self.log.children(id) {
             let call = self.log.call(child);

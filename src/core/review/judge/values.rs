@@ -22,7 +22,7 @@ impl JudgedNode<'_, '_> {
         let has_windows = self.judge.traits.has_windows;
         match self.moves {
             Some(moves) if self.accounted_for() < moves => {
-                // So has a value that is better than all that came back, where leaves are valued without a call.
+                // Where leaves are valued without a call, one of them may be better than all that came back.
                 let value = self.judge.value(self.call).map(|value| self.judge.own(self.player, value));
                 let is_better = value.is_some_and(|value| value > self.known.best && value < beta);
                 if self.has_unlogged || is_better && self.judge.traits.values_leaves {

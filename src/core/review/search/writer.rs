@@ -142,7 +142,8 @@ impl LogWriter<'_> {
                     (if self.has_chance { chosen_by } else { root_player }, 0, depth, CallKind::Full)
                 }
                 Some(above) => {
-                    let player = chosen_by;
+                    let by_turns = self.players.are_by_turns() || call.is_null_move();
+                    let player = if by_turns { above.player.opponent() } else { chosen_by };
                     let full = above.depth.saturating_sub(1);
                     let depth =
                         if call.is_null_move() && !has_depths { full.saturating_sub(1) } else { depth_of(id, full) };
