@@ -38,7 +38,7 @@ fn writing_takes_so_many_bytes_a_node() {
         println!("{length} bytes of text, {} bytes", memory("VmHWM:") - before);
         return;
     }
-    let groups = 4_000;
+    let groups = 2_000;
     let folder = folder("writers");
     let (mut wrong, mut count) = (Vec::new(), 0);
     for source in all(groups).into_iter().filter(|written| ["brackets", "by name", "odds"].contains(&written.form)) {

@@ -247,3 +247,71 @@ fn a_leaf_that_is_as_good_is_a_tie() {
     let log = "> -inf inf max moves=2/> -inf inf min moves=0 move=a/< 3/> 3 inf min moves=0 move=b/< 3/< 3 chose=b";
     assert_eq!(worst(log), None);
 }
+
+/// What a search may do besides is asked about, however little of it there is.
+#[test]
+fn what_a_search_does_once_is_asked_about() {
+    // Of few moves that are left out, one node alone shows no rule.
+    let futility = "> -1000000000.0 1000000000.0 moves=1/> -1000000000.0 1000000000.0 moves=2/\
+        > -1000000000.0 1000000000.0 moves=1/> -1000000000.0 1000000000.0 moves=2/\
+        > -1000000000.0 1000000000.0 moves=0/< -2/> -1000000000.0 -2 moves=0/< -2/< 2/< -2/\
+        > -1000000000.0 -2 moves=2/> 2 1000000000.0 moves=2/> -1000000000.0 -2 moves=0/< 5/< -5/< 5/\
+        < 2/< -2";
+    assert_eq!(worst(futility), Some(Class::Ask));
+    let razoring = "> -∞ ∞ moves=2 player=max/> -∞ ∞ moves=0 player=min/< -1/> -∞ -1 moves=2 player=min/\
+        > 1 ∞ moves=2 player=max/> 1 ∞ moves=1 player=max/> -∞ -1 moves=0 player=min/< 6/< -6/< -6/< 6/\
+        < 1";
+    assert_eq!(worst(razoring), Some(Class::Ask));
+    // Negamax with players, in which one or two estimates look like a forgotten sign.
+    let captures = "> (-∞, ∞) moves=2 player=max/> (-∞, ∞) moves=1 player=min/> (-∞, ∞) moves=1 player=max/\
+        > (-∞, -1) moves=1 player=min/< (1, None)/< (1, None)/< (-1, None)/\
+        > (-∞, -1) moves=1 player=min/> (1, ∞) moves=0 player=max/< (1, None)/< (-1, None)/< (1, None)";
+    assert_eq!(worst(captures), Some(Class::Ask));
+    let delta = "> -2147483647 2147483647 moves=2 player=max/> -2147483647 2147483647 moves=2 player=min/\
+        > -2147483647 2147483647 moves=1 player=max/> -2147483647 -2 moves=1 player=min/< 2/< 2/\
+        > -2147483647 2 moves=1 player=max/> -2 6 moves=2 player=min/< 6/< -6/< 6/\
+        > -2147483647 6 moves=2 player=min/> -6 2147483647 moves=1 player=max/\
+        > -2147483647 1 moves=1 player=min/< 2/< -1/> -6 -1 moves=0 player=max/< -3/< 3/< -3";
+    assert_eq!(worst(delta), Some(Class::Ask));
+    // The node itself with less depth has its own player once more.
+    let deepening = "> alpha=-1000000000.0 beta=1000000000.0 moves=2 player=max/\
+        > alpha=-1000000000.0 beta=1000000000.0 moves=2 player=max/\
+        > alpha=-1000000000.0 beta=1000000000.0 moves=2 player=min/\
+        > alpha=-1000000000.0 beta=1000000000.0 moves=0 player=max/< 3/\
+        > alpha=-1000000000.0 beta=3 moves=0 player=max/< -1/< 1/\
+        > alpha=-1000000000.0 beta=1 moves=1 player=min/\
+        > alpha=-1 beta=1000000000.0 moves=0 player=max/< 3/< -3/< 3/\
+        > alpha=-1000000000.0 beta=1000000000.0 moves=2 player=min/\
+        > alpha=-1000000000.0 beta=1000000000.0 moves=2 player=max/\
+        > alpha=-1000000000.0 beta=1000000000.0 moves=0 player=min/< -1/\
+        > alpha=-1000000000.0 beta=-1 moves=0 player=min/< -6/< 6/\
+        > alpha=-1000000000.0 beta=6 moves=1 player=max/\
+        > alpha=-6 beta=1000000000.0 moves=0 player=min/< 0/< 0/< 0/\
+        > alpha=-1000000000.0 beta=0 moves=1 player=min/> alpha=0 beta=1000000000.0 moves=2 player=max/\
+        > alpha=-1000000000.0 beta=0 moves=0 player=min/< -2/\
+        > alpha=-1000000000.0 beta=-2 moves=0 player=min/< -1/< 2/< -2/< 2";
+    assert_eq!(worst(deepening), Some(Class::Ask));
+    // What is left out depends on the window, and two searches need not agree.
+    let pruning = "> -∞ ∞ depth=3 node=root/> -∞ ∞ depth=2 node=a/> -∞ ∞ depth=1 node=aa/> -∞ ∞ depth=0 node=aaa/\
+        < 16/> 15 16 depth=0 node=aab/< 9/> -∞ 16 depth=0 node=aab/< 9/< -9/> -10 -9 depth=1 node=ab/\
+        > 9 10 depth=0 node=aba/> -10 -9 depth=-1 node=abaa/< -5/< 5/< -5/< 9/> 8 9 depth=2 node=b/\
+        > -9 -8 depth=1 node=ba/> 8 9 depth=0 node=baa/< -2/< 2/> -9 -8 depth=1 node=bb/\
+        > 8 9 depth=0 node=bba/< -14/< 14/< -2/> -∞ 9 depth=2 node=b/> -9 ∞ depth=1 node=ba/\
+        > -∞ 9 depth=0 node=baa/> -9 2 depth=-1 node=baaa/< -5/< 5/> 4 5 depth=0 node=bab/< 10/< -5/\
+        > -6 -5 depth=1 node=bb/< 14/< 5/< -5";
+    assert_eq!(worst(pruning), Some(Class::Ask));
+}
+
+/// Where each move says how probable it is, chance moves; where the player moves again, nothing is turned over.
+#[test]
+fn words_say_more_than_they_mean() {
+    let chance = "> - - moves=2/> - - moves=0 p=1/2/< 3/> - - moves=0 p=1/2/< 4/< 3.5".replace("p=1/2", "p=0.5");
+    assert_eq!(worst(&chance), None);
+    let again = "> (-2147483647, 2147483647) moves=2 depth=4 player=max node=root/\
+        > (-2147483647, 2147483647) moves=0 depth=3 player=min node=a/< (4, None)/\
+        > (-4, 2147483647) moves=0 depth=3 player=max node=b/< (9, None)/< (9, None)";
+    assert_eq!(worst(again), None);
+    // An estimate that reaches beta is enough.
+    let goes_on = "> -9 9 max moves=2/> -9 9 min moves=0/< 2/> 2 9 min moves=2/> 2 1 max moves=0/< 4/< 1 stand=1/< 2";
+    assert_eq!(worst(goes_on), Some(Class::Waste));
+}

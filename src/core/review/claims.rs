@@ -98,7 +98,7 @@ impl<'l> Claims<'l> {
             repeats: false,
             traits,
             may_believe: passes_or_reduces(traits, traits.asks),
-            may_differ: passes_or_reduces(traits, true),
+            may_differ: passes_or_reduces(traits, true).and(leaves_out(traits)),
         }
     }
 
@@ -294,6 +294,11 @@ fn is_repeated(said: &[SearchClaim], claimed: RankRange) -> bool {
 fn passes_or_reduces(traits: LogTraits, asks: bool) -> Enhancements {
     let reduces = traits.possible.only(Enhancement::Reduction);
     traits.null_move().and(if asks && !traits.has_depths { reduces } else { Enhancements::NONE })
+}
+
+/// That moves may be left out, which depends on the window, where no call says how many there are.
+fn leaves_out(traits: LogTraits) -> Enhancements {
+    if traits.has_moves { Enhancements::NONE } else { traits.possible.only(Enhancement::Pruning) }
 }
 
 /// What a value says of its position: at most so much below the window, at least so much above it.

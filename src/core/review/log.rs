@@ -246,6 +246,21 @@ impl Log {
         !self.notes.pruned.is_empty()
     }
 
+    /// Takes chance to move wherever each call that is made says how probable it is, and nothing says who moves.
+    pub(super) fn set_chance_by_odds(&mut self) {
+        if self.notes.odds.is_empty() {
+            return;
+        }
+        let silent = |(_, call): &(CallId, &LoggedCall)| call.player().is_none() && !call.is_leaf();
+        let has_odds = |id: CallId| self.children(id).all(|child| self.probability(child).is_some());
+        let of_chance: Vec<CallId> = self.calls().filter(silent).map(|(id, _)| id).filter(|id| has_odds(*id)).collect();
+        for id in of_chance {
+            if let Some(call) = self.calls.get_mut(id.index()) {
+                call.flags |= flag::CHANCE;
+            }
+        }
+    }
+
     /// How probable the move of chance is that leads to a call, where that is said.
     pub fn probability(&self, id: CallId) -> Option<f64> {
         self.notes.odds.of(id)

@@ -356,6 +356,7 @@ impl LogReader {
         make_room(&mut log.searches, searches.len())?;
         log.searches.extend(searches.into_iter().map(|begun| CallId(begun[dividing] + firsts[dividing])));
         self.players.settle(&mut log);
+        log.set_chance_by_odds();
         Ok(log)
     }
 }

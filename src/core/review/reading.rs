@@ -45,15 +45,15 @@ impl<'l> LogReading<'l> {
         let changes = self.changes_players();
         let is_of_values = |finding: &Finding| changes || finding.kind != FindingKind::SamePlayer;
         let has_faults = by_words.findings.iter().any(|finding| finding.class == Class::Fault && is_of_values(finding));
-        let turned = has_faults.then(|| self.negamax());
+        // Where a player moves again, what is handed on unturned may look like a window that was not narrowed.
+        let has = |class: Class| by_words.findings.iter().any(|finding| finding.class == class);
+        let may_waste = self.first_again().is_some() && has(Class::Waste) && !has(Class::Fault);
+        let turned = (has_faults || may_waste).then(|| self.negamax());
         // What may be right by one reading is not wrong, however the log is read.
         let fits_better = |turned: &JudgedLog| {
             let is_right = |judged: &JudgedLog| !judged.findings.iter().any(|finding| is_wrong(finding, judged));
-            let forgets_sign = turned.findings.iter().any(|finding| match finding.says {
-                FindingStatement::Value(proves) => proves.looks == Resemblance::SignForgotten,
-                _ => false,
-            });
-            cost(turned) * 4 < cost(&by_words) || !forgets_sign && is_right(turned) && !is_right(&by_words)
+            cost(turned) * 4 < cost(&by_words)
+                || !self.forgets_sign(turned) && is_right(turned) && !is_right(&by_words)
         };
         let Some(mut turned) = turned.filter(fits_better) else { return by_words };
         if self.uses_words(&turned) {
@@ -65,12 +65,28 @@ impl<'l> LogReading<'l> {
         turned
     }
 
+    /// Whether many nodes return the wrong value, and some what their moves prove with its sign forgotten: one or two
+    /// may be estimates of their positions.
+    fn forgets_sign(&self, turned: &JudgedLog) -> bool {
+        let is_forgotten = |finding: &&Finding| match finding.says {
+            FindingStatement::Value(proves) => proves.looks == Resemblance::SignForgotten,
+            _ => false,
+        };
+        let inner = self.log.calls().filter(|(_, call)| !call.is_leaf()).count();
+        let wrong = turned.findings.iter().filter(|finding| finding.kind == FindingKind::Value).count();
+        let are_many = 3 * wrong > inner;
+        // No search returns the estimate of its root.
+        let is_root = |id: CallId| self.log.roots().any(|root| root == id);
+        turned.findings.iter().filter(is_forgotten).any(|finding| are_many || finding.call.is_some_and(is_root))
+    }
+
     /// As negamax: numbers are turned over where the player changes, if the words say so, and on one of the sides of
     /// chance.
     fn negamax(&self) -> JudgedLog {
         let by_words = self.turned(true);
         let Some((again, player)) = self.first_again().filter(|_| self.traits.has_players) else { return by_words };
-        if !by_words.findings.iter().any(|finding| finding.class == Class::Fault) {
+        // What the search may do besides may be all that looks wrong.
+        if !by_words.findings.iter().any(|finding| is_wrong(finding, &by_words)) {
             return by_words;
         }
         let mut always = self.turned(false);

@@ -68,10 +68,10 @@ pub(super) const TEXTS: ReviewTexts = ReviewTexts {
     },
     not_judged: NotJudgedTexts {
         early_stops: |nodes| {
+            let nodes = if nodes == 1 { "1 node was".to_owned() } else { format!("{} nodes were", count(nodes)) };
             format!(
-                "Not judged: whether {} nodes were allowed to stop early, and whether a value is better than the \
-                 children prove (log `moves=`).",
-                count(nodes)
+                "Not judged: whether {nodes} allowed to stop early, and whether a value is better than the children \
+                 prove (log `moves=`)."
             )
         },
         no_position: "No log shows whether positions are evaluated for the right side, whether all legal moves are made, \

@@ -36,8 +36,10 @@ struct SideSigns {
     /// Nodes of two moves and more that made all of them, and those that made fewer without a cutoff.
     complete: u32,
     incomplete: u32,
-    /// Of the latter, those that stopped behind a move that is worse than what the player had; and how often a node went
-    /// on behind such a move.
+    /// Of the latter, those that have found nothing that is better than their own bound.
+    stops_low: u32,
+    /// Those that stopped behind a move that is worse than what the player had; and how often a node went on behind such a
+    /// move.
     stops_at_worse: u32,
     goes_on_at_worse: u32,
     /// Nodes with moves whose estimate lies inside their window, and which return it at once, or go on.
@@ -73,10 +75,12 @@ impl MistakeSigns {
         side.stops_inside += u32::from(!goes_on);
     }
 
-    /// A node has made fewer moves than it has, without a cutoff; whether the last one is worse than what its player had.
-    pub fn stops(&mut self, player: Player, at_worse: bool) {
+    /// A node has made fewer moves than it has, without a cutoff; whether the last one is worse than what its player had,
+    /// and whether all are no better than the node's own bound.
+    pub fn stops(&mut self, player: Player, at_worse: bool, low: bool) {
         let side = self.side(player);
         side.incomplete += 1;
+        side.stops_low += u32::from(low);
         side.stops_at_worse += u32::from(at_worse);
     }
 
@@ -122,11 +126,14 @@ impl MistakeSigns {
 
 impl SideSigns {
     /// Whether the nodes of a player stop before their last move wherever that is no cutoff, or wherever a move is worse
-    /// than what the player has, or wherever the estimate is inside the window: by a test that is wrong, and not because moves were left out.
+    /// than what the player has, or wherever the estimate is inside the window: by a test that is wrong, and not because
+    /// moves were left out.
     fn stops_by_rule(&self) -> bool {
         let at_worse = self.stops_at_worse == self.incomplete && self.goes_on_at_worse == 0;
         let at_estimate = self.stops_inside > 1 && self.goes_on_inside == 0;
-        self.incomplete > 0 && (self.complete == 0 || at_worse) || at_estimate
+        // One node alone shows no rule, where what is left out may be known to be bad.
+        let is_alone = self.incomplete == 1 && self.stops_low == 1;
+        !is_alone && self.incomplete > 0 && (self.complete == 0 || at_worse) || at_estimate
     }
 
     /// Whether the best value of a node starts at a number that is no infinity: nothing below it is ever returned.

@@ -29,6 +29,8 @@ pub struct LogTraits {
     pub has_chance: bool,
     /// Some call has a window.
     pub has_windows: bool,
+    /// Some call says how many moves there are.
+    pub has_moves: bool,
     /// Moves are tried by null windows first.
     pub asks: bool,
     /// The depth at which calls are leaves, whatever moves there are.
@@ -64,6 +66,7 @@ impl LogTraits {
             traits.all_players &= call.player().is_some() || call.is_chance();
             traits.has_chance |= call.is_chance();
             traits.has_windows |= call.window[0].is_some();
+            traits.has_moves |= log.moves(id).is_some();
             traits.may_pass |= log.children(id).next().is_some_and(|first| log.asks_for_beta(id, first));
             if let Some(above) = above {
                 let [turned, kept] = turned_or_kept(log, log.call(above), call);

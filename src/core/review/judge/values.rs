@@ -38,7 +38,7 @@ impl JudgedNode<'_, '_> {
                     // A loop that is left too early has made a move.
                     if self.made > 0 {
                         let is_worse = self.last.and_then(|last| last.value).is_some_and(|value| value < alpha);
-                        self.found.signs.stops(self.player, is_worse);
+                        self.found.signs.stops(self.player, is_worse, self.known.best <= self.entry[0]);
                     }
                 } else if alpha == beta && self.entry[0] < self.entry[1] && (self.made > 0 || self.stand.is_some()) {
                     self.found.tie(0, self.call.left);

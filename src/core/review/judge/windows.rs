@@ -143,7 +143,7 @@ impl<'l> JudgedNode<'_, 'l> {
 
     /// Whether the search may go on to a child.
     pub fn check_cutoff(&mut self, child: &Child<'_>) {
-        if !self.has_window || self.made == 0 {
+        if !self.has_window || self.made == 0 && self.stand.is_none() {
             return;
         }
         let ([alpha, beta], [entry_alpha, entry_beta]) = (self.bounds(), self.entry);
