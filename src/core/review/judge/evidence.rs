@@ -241,6 +241,7 @@ impl Evidence {
             }
         }
         self.has_stands = judge.traits.has_quiescence || self.signs.has_stands();
+        self.signs.values_leaves = judge.traits.values_leaves;
         let excused = self.excused();
         let (counts, kept): (Vec<u64>, Vec<Vec<Finding>>) = self.kinds.into_iter().unzip();
         JudgedLog {

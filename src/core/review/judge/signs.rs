@@ -9,6 +9,8 @@ use crate::review::number::Rank;
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct MistakeSigns {
     sides: [SideSigns; 2],
+    /// Leaves may be valued in the loop over the moves, without a call.
+    pub values_leaves: bool,
 }
 
 /// So many nodes that return the same show that it is a constant.
@@ -118,7 +120,7 @@ impl MistakeSigns {
     pub fn explain(&self, kind: FindingKind) -> bool {
         match kind {
             FindingKind::Value | FindingKind::Unlogged | FindingKind::Window => self.starts_with_a_constant(),
-            FindingKind::FalseCut => self.starts_with_a_constant() || self.sides.iter().any(SideSigns::stops_by_rule),
+            FindingKind::FalseCut => self.starts_with_a_constant() || self.sides.iter().any(|side| side.stops_by_rule(self.values_leaves)),
             _ => false,
         }
     }
@@ -128,11 +130,11 @@ impl SideSigns {
     /// Whether the nodes of a player stop before their last move wherever that is no cutoff, or wherever a move is worse
     /// than what the player has, or wherever the estimate is inside the window: by a test that is wrong, and not because
     /// moves were left out.
-    fn stops_by_rule(&self) -> bool {
+    fn stops_by_rule(&self, values_leaves: bool) -> bool {
         let at_worse = self.stops_at_worse == self.incomplete && self.goes_on_at_worse == 0;
         let at_estimate = self.stops_inside > 1 && self.goes_on_inside == 0;
         // One node alone shows no rule, where what is left out may be known to be bad.
-        let is_alone = self.incomplete == 1 && self.stops_low == 1;
+        let is_alone = self.incomplete == 1 && (self.stops_low == 1 || values_leaves);
         !is_alone && self.incomplete > 0 && (self.complete == 0 || at_worse) || at_estimate
     }
 

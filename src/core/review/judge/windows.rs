@@ -160,7 +160,9 @@ impl<'l> JudgedNode<'_, 'l> {
     pub fn check_window(&mut self, child: &Child<'l>, again: bool) {
         let known = self.bounds();
         let [alpha, beta] = known;
-        let Some(got) = child.window.filter(|got| self.has_window && *got != known && alpha <= beta) else { return };
+        // Whatever is handed down from a window that stands upside down follows from that.
+        let is_upright = alpha <= beta && self.written[0] <= self.written[1];
+        let Some(got) = child.window.filter(|got| self.has_window && *got != known && is_upright) else { return };
         let [low, high] = got;
         if again {
             let probed = self.pending.map_or(alpha, |pending| pending.value.max(alpha));
