@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand};
+use plyscope_core::search::CodeLanguage;
 
 #[cfg(feature = "window")]
 use plyscope_native::WindowOptions;
@@ -151,6 +152,9 @@ pub(super) struct WindowArguments {
     /// The language of the window; without it, the one used last
     #[arg(long, value_name = "en|zh", value_parser = parsers::language)]
     language: Option<Language>,
+    /// The language of the listings; without it, the one used last
+    #[arg(long, value_name = "rust|python", value_parser = parsers::code)]
+    code: Option<CodeLanguage>,
     /// Stand at this step, counted from 1 as on the screen
     #[arg(long, value_name = "N", value_parser = parsers::step, allow_negative_numbers = true)]
     step: Option<u64>,
@@ -216,6 +220,7 @@ impl WindowArguments {
             source: self.source.source(),
             against: self.against,
             language: self.language,
+            code: self.code,
             changes: self.options.changes(),
             step: self.step,
             node_marks: self.node_marks.given(),

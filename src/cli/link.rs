@@ -4,6 +4,7 @@ use std::process::ExitCode;
 
 use clap::Args;
 
+use plyscope_core::search::CodeLanguage;
 use plyscope_disk::this_machine;
 use plyscope_files::{InputError, Link, LinkTheme, LinkView, Message, whole_link};
 use plyscope_session::{Command, OpeningProblem, Session, Settings, Travel, opening_of};
@@ -44,6 +45,9 @@ pub(super) struct LinkedArguments {
     /// The colours of the window of the link
     #[arg(long, value_name = "system|light|dark", value_parser = theme)]
     theme: Option<LinkTheme>,
+    /// The language of the listings in the window of the link
+    #[arg(long, value_name = "rust|python", value_parser = parsers::code)]
+    code: Option<CodeLanguage>,
     /// The language of messages, and of the window of the link
     #[arg(long, value_name = "en|zh", value_parser = parsers::language)]
     pub language: Option<Language>,
@@ -111,6 +115,6 @@ impl LinkedArguments {
     /// The link to what is shown there.
     pub fn link(&self, session: &Session, name: &str) -> Result<Link, Failure> {
         let link = session.link().map_err(|why| no_link(name, why))?;
-        Ok(Link { view: self.view, theme: self.theme, language: self.language, ..link })
+        Ok(Link { view: self.view, theme: self.theme, language: self.language, code: self.code, ..link })
     }
 }

@@ -8,7 +8,9 @@ use clap::builder::{OsStringValueParser, TypedValueParser};
 use plyscope_core::game::{Game, Player, Value};
 use plyscope_core::practice::{AskedEdges, Credit, QuestionKind, Recipe, Requirement};
 use plyscope_core::review::{Enhancement, LogViewpoint};
-use plyscope_core::search::{Algorithm, CutoffRule, FULL_DEPTH, MoveOrdering, OptionKind, OptionValue, SearchOption};
+use plyscope_core::search::{
+    Algorithm, CodeLanguage, CutoffRule, FULL_DEPTH, MoveOrdering, OptionKind, OptionValue, SearchOption,
+};
 use plyscope_files::{
     Commas, GameFormat, MAX_BYTES_OF_A_SEARCH, MAX_PLIES, Message, SavedSearch, TreeForm, unknown_name,
     unknown_ordering,
@@ -83,6 +85,12 @@ pub(super) fn search_option(option: SearchOption, text: &str) -> Result<OptionVa
 
 pub(super) fn language(text: &str) -> Result<Language, Message> {
     Language::from_id(text).ok_or_else(|| unknown(NameSet::Languages, text, &Language::ALL.map(Language::id)))
+}
+
+/// A language of listings, by its name.
+pub(super) fn code(text: &str) -> Result<CodeLanguage, Message> {
+    let names: Vec<&str> = CodeLanguage::ALL.iter().map(|code| code.id()).collect();
+    CodeLanguage::from_id(text).ok_or_else(|| unknown(NameSet::Languages, text, &names))
 }
 
 /// Whose side the numbers of a log are seen from.

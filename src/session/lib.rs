@@ -30,7 +30,7 @@ pub use command::{Command, ScreenPart};
 pub use document::{Document, DocumentOrigin, SavedState, UnsavedPiece};
 pub use error_text::{error_report, error_text};
 pub use features::bug::{BugCommand, BugRound, BugState};
-pub use features::code::{CodeCommand, CodeSettings, CodeState, lines_that_light};
+pub use features::code::{CodeCommand, CodeSettings, CodeState};
 pub use features::compare::CompareCommand;
 pub use features::find::{FindAnswer, FindCommand, FindRequest, FindWalk, FoundNodes};
 pub use features::lesson::{

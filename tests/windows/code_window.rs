@@ -88,6 +88,11 @@ fn lit(window: &Window) -> Vec<u32> {
     rows(window).into_iter().filter(|(_, (name, _))| says(name)).map(|(number, _)| number).collect()
 }
 
+/// The lines that are stopped at, in the code that ran.
+fn stopped_at(session: &Session) -> Vec<u32> {
+    session.code().breakpoints().lines(&Listing::of(session.run().unwrap().options.algorithm))
+}
+
 /// The line that the replay says is running.
 fn expected_line(window: &Window) -> u32 {
     let run = window.state().session.run().unwrap();
@@ -278,7 +283,7 @@ fn a_breakpoint_is_run_to_on_and_back_by_keys_alone() {
         window.press_with(Modifiers::SHIFT, Key::F8);
         assert_eq!(Some(&here(&window)), places.last());
         window.press(Key::F9);
-        assert!(window.state().session.code().breakpoints().lines.is_empty());
+        assert!(stopped_at(&window.state().session).is_empty());
     }
 }
 
@@ -365,7 +370,7 @@ fn the_list_has_the_arrow_keys_and_sets_breakpoints_where_its_cursor_is() {
     window.get_by_label(Language::English.words().code.lines.label).focus();
     window.run();
     window.press(Key::Enter);
-    assert_eq!(window.state().session.code().breakpoints().lines, [start], "the cursor begins at the lit line");
+    assert_eq!(stopped_at(&window.state().session), [start], "the cursor begins at the lit line");
     window.press(Key::Enter);
     for _ in 0..3 {
         window.press(Key::ArrowDown);
@@ -373,7 +378,7 @@ fn the_list_has_the_arrow_keys_and_sets_breakpoints_where_its_cursor_is() {
     let numbers: Vec<u32> = rows(&window).into_keys().collect();
     let place = numbers.iter().position(|number| *number == start).unwrap();
     window.press(Key::Space);
-    let set = window.state().session.code().breakpoints().lines.clone();
+    let set = stopped_at(&window.state().session);
     assert!(set.len() == 1 && set[0] >= numbers[place + 3], "the line, or the next below that lights up");
     assert_eq!(here(&window), (0, 1), "Space did not step");
     window.press(Key::ArrowRight);
@@ -395,7 +400,7 @@ fn a_click_into_the_gutter_sets_a_breakpoint_and_one_on_the_code_does_not() {
         window.drag_at(pos);
         window.drop_at(pos);
         window.run();
-        assert_eq!(window.state().session.code().breakpoints().lines.len(), expected);
+        assert_eq!(stopped_at(&window.state().session).len(), expected);
     }
 }
 
@@ -507,7 +512,7 @@ fn breakpoints_stay_with_their_file_and_conditions_with_their_node() {
     };
     session.apply(Command::Travel(Travel::ToStart));
     session.apply(Command::Code(CodeCommand::ToggleLitLine));
-    let lines = session.code().breakpoints().lines.clone();
+    let lines = stopped_at(&session);
     assert_eq!(lines.len(), 1);
     let algorithm = session.run().unwrap().options.algorithm;
     // w9 is spared by alpha-beta and visited by minimax; w3 is visited by both.
@@ -516,15 +521,15 @@ fn breakpoints_stay_with_their_file_and_conditions_with_their_node() {
         session.apply(Command::Code(CodeCommand::Stop(condition, true)));
     }
     again(&mut session, Command::SetAlgorithm(Algorithm::Minimax));
-    assert!(session.code().breakpoints().lines.is_empty(), "another file");
+    assert!(stopped_at(&session).is_empty(), "another file");
     assert_eq!(conditions(&session), [Condition::Entered(NodeId(4)), Condition::Cutoff, Condition::Leaf(2)]);
     let visited_by_minimax_alone = NodeId(6);
     session.apply(Command::Code(CodeCommand::Stop(Condition::ReturnedTo(visited_by_minimax_alone), true)));
     again(&mut session, Command::SetAlgorithm(algorithm));
-    assert_eq!(session.code().breakpoints().lines, lines, "its own lines again");
+    assert_eq!(stopped_at(&session), lines, "its own lines again");
     assert_eq!(conditions(&session), [Condition::Entered(NodeId(4)), Condition::Cutoff, Condition::Leaf(2)]);
     again(&mut session, Command::SetDepth(Some(2)));
-    assert_eq!(session.code().breakpoints().lines, lines, "the same file");
+    assert_eq!(stopped_at(&session), lines, "the same file");
     open(&mut session, "wikipedia");
     assert_eq!(conditions(&session), [Condition::Cutoff, Condition::Leaf(2)], "another position has other nodes");
 }

@@ -40,7 +40,9 @@ mod window_changes;
 pub use at_chance::{ChanceDetail, ExpectationTerms, OtherValues};
 pub use believing_nodes::is_less_deep;
 pub use best_line::{best_child, best_line_through_table, principal_variation, principal_variation_by};
-pub use breakpoints::{BreakpointStop, Breakpoints, Condition, StopReason, StopSearch, next_stop, previous_stop};
+pub use breakpoints::{
+    BreakpointStop, Breakpoints, CodePlace, Condition, StopReason, StopSearch, next_stop, previous_stop,
+};
 pub use by_hand::{HandChild, HandNode, HandSearch};
 pub use chance::{ChanceCut, ChanceRound, ChanceState, ChanceThresholds};
 pub use comparison::{
@@ -57,7 +59,7 @@ pub use history::{HistoryBuilder, HistoryReplay};
 pub use iterations::{Iteration, MoveCertainty, answered_value, answering_step, found_move, iterations};
 pub use jumps::{next_cutoff, next_window_change, out, over, previous_cutoff, under};
 pub use landmarks::Landmarks;
-pub use listing::{Branch, CodeLine, CodeToken, Listing, TokenKind};
+pub use listing::{Branch, CodeLine, CodeToken, Listing, TokenKind, VariableMeaning};
 #[cfg(debug_assertions)]
 pub use moment::work;
 pub use moment::{Event, Moment, Status};

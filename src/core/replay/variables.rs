@@ -9,7 +9,7 @@ use crate::trace::{NodeId, Step, Trace};
 
 use super::listing::Declaration;
 use super::phase::StepInPhases;
-use super::{Branch, Frame, Listing, Moment, Phase};
+use super::{Branch, Frame, Listing, Moment, Phase, VariableMeaning};
 
 /// What a variable holds, as the code itself sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,6 +35,8 @@ pub enum VariableValue {
 pub struct Variable {
     /// Its name in the listing.
     pub name: &'static str,
+    /// What it is.
+    pub meaning: VariableMeaning,
     /// What it holds once the lit line has run.
     pub now: VariableValue,
     /// What it held before, where the lit line changes it.
@@ -80,62 +82,28 @@ pub fn driver_variables(trace: &Trace, listing: &Listing, step: Step) -> Vec<Var
         let value = returned(pass);
         if value < beta { upper = value } else { lower = value }
     }
-    let held = |name: &str| {
-        Some(match name {
-            "depth" => VariableValue::Depth(header.depth),
-            "limit" => VariableValue::Depth(call.depth),
-            "guess" => VariableValue::Value(guess),
-            "width" => VariableValue::Distance(header.options.width_in_points(header.unit).unsigned_abs()),
-            "alpha" => VariableValue::Value(window.alpha),
-            "beta" => VariableValue::Value(window.beta),
-            "lower" => VariableValue::Value(lower),
-            "upper" => VariableValue::Value(upper),
-            "value" => VariableValue::Value(closed.checked_sub(1).map_or(first, returned)),
+    let held = |meaning: VariableMeaning| {
+        Some(match meaning {
+            VariableMeaning::Depth => VariableValue::Depth(header.depth),
+            VariableMeaning::Limit => VariableValue::Depth(call.depth),
+            VariableMeaning::Guess => VariableValue::Value(guess),
+            VariableMeaning::Width => {
+                VariableValue::Distance(header.options.width_in_points(header.unit).unsigned_abs())
+            }
+            VariableMeaning::Alpha => VariableValue::Value(window.alpha),
+            VariableMeaning::Beta => VariableValue::Value(window.beta),
+            VariableMeaning::Lower => VariableValue::Value(lower),
+            VariableMeaning::Upper => VariableValue::Value(upper),
+            VariableMeaning::Value => VariableValue::Value(closed.checked_sub(1).map_or(first, returned)),
             _ => return None,
         })
     };
-    const NAMES: [&str; 9] = ["depth", "limit", "guess", "width", "alpha", "beta", "lower", "upper", "value"];
     let shown = |declaration: &Declaration| {
-        let name = NAMES.into_iter().find(|name| *name == declaration.name)?;
-        Some(Variable { name, now: held(name)?, before: None, line: declaration.line })
+        let (name, meaning) = declaration.known?;
+        Some(Variable { name, meaning, now: held(meaning)?, before: None, line: declaration.line })
     };
     listing.in_scope(line).filter_map(shown).collect()
 }
-
-/// What the names of the listings mean.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum VariableMeaning {
-    Depth,
-    Player,
-    Alpha,
-    Beta,
-    Best,
-    BestMove,
-    Move,
-    Value,
-    Probability,
-    Sum,
-    NeededForAlpha,
-    NeededForBeta,
-}
-
-const NAMES: [(&str, VariableMeaning); 15] = [
-    ("depth", VariableMeaning::Depth),
-    ("player", VariableMeaning::Player),
-    ("maximizing_player", VariableMeaning::Player),
-    ("alpha", VariableMeaning::Alpha),
-    ("beta", VariableMeaning::Beta),
-    ("best", VariableMeaning::Best),
-    ("max_value", VariableMeaning::Best),
-    ("min_value", VariableMeaning::Best),
-    ("best_move", VariableMeaning::BestMove),
-    ("mv", VariableMeaning::Move),
-    ("value", VariableMeaning::Value),
-    ("probability", VariableMeaning::Probability),
-    ("sum", VariableMeaning::Sum),
-    ("a", VariableMeaning::NeededForAlpha),
-    ("b", VariableMeaning::NeededForBeta),
-];
 
 /// The call that runs the lit line.
 struct CodeCall<'a> {
@@ -190,10 +158,10 @@ impl<'a> CodeCall<'a> {
     }
 
     fn variable(&self, declaration: &Declaration) -> Option<Variable> {
-        let (name, meaning) = NAMES.into_iter().find(|(name, _)| *name == declaration.name)?;
+        let (name, meaning) = declaration.known?;
         let now = self.held(self.now, meaning)?;
         let before = self.before.and_then(|before| self.held(before, meaning)).filter(|before| *before != now);
-        Some(Variable { name, now, before, line: declaration.line })
+        Some(Variable { name, meaning, now, before, line: declaration.line })
     }
 
     fn held(&self, frame: &Frame, meaning: VariableMeaning) -> Option<VariableValue> {
@@ -227,6 +195,12 @@ impl<'a> CodeCall<'a> {
                 let value = self.trace.value(self.child?, frame.player.opponent());
                 VariableValue::Value(self.seen_at(frame, value))
             }
+            // What a driver holds is no part of a node.
+            VariableMeaning::Limit
+            | VariableMeaning::Guess
+            | VariableMeaning::Width
+            | VariableMeaning::Lower
+            | VariableMeaning::Upper => return None,
         };
         Some(held)
     }

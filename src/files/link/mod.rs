@@ -12,8 +12,8 @@
 //!
 //! Behind any of what is searched stand the options of its search by their names in files, `&changed=` with the tree
 //! into which it was changed, `&beside=` with the algorithm of a second search and that one's options with `beside_`
-//! before their names, and `&step=`; behind everything `&view=present`, `&language=zh`, `&theme=dark`. What a link had
-//! before there were names, `#` and the packed file, opens for ever.
+//! before their names, and `&step=`; behind everything `&view=present`, `&language=zh`, `&code=python`, `&theme=dark`.
+//! What a link had before there were names, `#` and the packed file, opens for ever.
 //!
 //! What is read is a [`Link`]; each that is written is read again as what it was.
 
@@ -32,7 +32,7 @@ mod writing;
 
 use plyscope_core::game::{Language, PlayedGame, Player};
 use plyscope_core::practice::Recipe;
-use plyscope_core::search::{SearchChanges, SearchOptions};
+use plyscope_core::search::{CodeLanguage, SearchChanges, SearchOptions};
 
 use crate::plain::with_plain_ends;
 use crate::source::read_once;
@@ -60,6 +60,8 @@ pub struct Link {
     pub view: Option<LinkView>,
     /// The language of the window.
     pub language: Option<Language>,
+    /// The language of the listings.
+    pub code: Option<CodeLanguage>,
     /// The colours of the window.
     pub theme: Option<LinkTheme>,
 }
@@ -141,6 +143,7 @@ impl Link {
             step: None,
             view: None,
             language: None,
+            code: None,
             theme: None,
         }
     }

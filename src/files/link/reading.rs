@@ -1,7 +1,7 @@
 //! Reading a link: which names it has, and what stands behind them.
 
 use plyscope_core::game::Language;
-use plyscope_core::search::SearchChanges;
+use plyscope_core::search::{CodeLanguage, SearchChanges};
 
 use super::packed::{can_be_packed, unpack};
 use super::percent::{decode, place_in};
@@ -31,13 +31,14 @@ pub(super) const BESIDE_OPTION: &str = "beside_";
 pub(super) const STEP: &str = "step";
 pub(super) const VIEW: &str = "view";
 pub(super) const LANGUAGE: &str = "language";
+pub(super) const CODE: &str = "code";
 pub(super) const THEME: &str = "theme";
 pub(super) const ALGORITHM: &str = "algorithm";
 
 /// What a link can open.
 const SUBJECTS: [&str; 7] = [TREE, EXAMPLE, LESSON, PRACTICE, GAME, PACKED, FILE];
 /// What can be said beside each of them.
-const EVERYWHERE: [&str; 3] = [VIEW, LANGUAGE, THEME];
+const EVERYWHERE: [&str; 4] = [VIEW, LANGUAGE, CODE, THEME];
 
 /// What stands behind a name.
 #[derive(Clone, Copy, Debug)]
@@ -168,6 +169,9 @@ pub(super) fn read_with_places(text: &str) -> Result<PlacedLink<'_>, Fault> {
         step: pairs.value(STEP, |text| number::count(text, 1, u64::MAX))?,
         view: pairs.value(VIEW, |text| known(["view", "画面"], text, &LinkView::ALL, LinkView::id))?,
         language: pairs.value(LANGUAGE, |text| known(["language", "语言"], text, &Language::ALL, Language::id))?,
+        code: pairs.value(CODE, |text| {
+            known(["language of listings", "代码语言"], text, CodeLanguage::ALL, CodeLanguage::id)
+        })?,
         theme: pairs.value(THEME, |text| known(["theme", "配色"], text, &LinkTheme::ALL, LinkTheme::id))?,
     };
     let [page, beside] = [PAGE, BESIDE].map(|name| pairs.of_name(name));

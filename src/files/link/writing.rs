@@ -3,12 +3,12 @@
 use std::fmt;
 
 use plyscope_core::game::Language;
-use plyscope_core::search::{SearchChanges, SearchOption};
+use plyscope_core::search::{CodeLanguage, SearchChanges, SearchOption};
 
 use super::packed::pack;
 use super::percent::encode;
 use super::reading::{
-    ALGORITHM, BESIDE, BESIDE_OPTION, CHANGED, EXAMPLE, FILE, GAME, LANGUAGE, LESSON, PACKED, PAGE, PRACTICE, ROOT,
+    ALGORITHM, BESIDE, BESIDE_OPTION, CHANGED, CODE, EXAMPLE, FILE, GAME, LANGUAGE, LESSON, PACKED, PAGE, PRACTICE, ROOT,
     STEP, THEME, TREE, VIEW,
 };
 use super::{Link, LinkSubject, LinkTheme, LinkView, games, options, practice};
@@ -87,7 +87,7 @@ impl LinkWriter {
 impl Link {
     /// The part from `#` on.
     pub fn write(&self) -> String {
-        let Self { subject, changes, changed, beside, step, view, language, theme } = self;
+        let Self { subject, changes, changed, beside, step, view, language, code, theme } = self;
         let mut link = LinkWriter(String::new());
         link.subject(subject);
         link.put_all(options::written(changes));
@@ -98,6 +98,7 @@ impl Link {
         link.put_given(STEP, step.map(|step| step.to_string()).as_deref());
         link.put_given(VIEW, view.map(LinkView::id));
         link.put_given(LANGUAGE, language.map(Language::id));
+        link.put_given(CODE, code.map(CodeLanguage::id));
         link.put_given(THEME, theme.map(LinkTheme::id));
         link.0
     }

@@ -24,8 +24,9 @@ mod windows;
 
 use std::sync::Arc;
 
-use plyscope_core::replay::{self, Moment, Phase, Plies, Reason, TableReplay, Unit};
-use plyscope_core::search::{HistoryTable, SearchOptions};
+use plyscope_core::game::Position;
+use plyscope_core::replay::{self, Listing, Moment, Phase, Plies, Reason, TableReplay, Unit};
+use plyscope_core::search::{CodeLanguage, HistoryTable, ListingConditions, SearchOptions};
 use plyscope_core::trace::{Counts, NodeId, Step, Trace};
 use plyscope_files::Scenario;
 
@@ -132,6 +133,19 @@ impl Run {
         run.keep_names();
         run.seek(step);
         run
+    }
+
+    /// On which lines of a listing the search depends.
+    pub fn listing_conditions(&self) -> ListingConditions {
+        ListingConditions::of(&self.options, self.scenario.position.is_passing_allowed())
+    }
+
+    /// The listing of the algorithm in a language, and whether with all that it stands on; where the language does not
+    /// have it, the code that ran.
+    pub fn listing(&self, language: CodeLanguage, whole: bool) -> Listing {
+        let algorithm = self.options.algorithm;
+        let own = || if whole { Listing::whole_of(algorithm) } else { Listing::of(algorithm) };
+        Listing::in_language(algorithm, language, self.listing_conditions(), whole).unwrap_or_else(own)
     }
 
     /// The state that is shown: after the step, before it while its first phases run, or as far as its lines have run.

@@ -32,6 +32,11 @@ impl Session {
             links.language_before.get_or_insert(self.workspace.settings.language);
             self.workspace.settings.set(Setting::Language(language));
         }
+        if let Some(code) = link.code {
+            let links = &mut self.workspace.links;
+            links.code_before.get_or_insert(self.workspace.settings.code.language);
+            self.workspace.settings.code.language = code;
+        }
         self.workspace.links.theme = link.theme;
         match &link.subject {
             LinkSubject::Lesson(_, Some(page)) => {

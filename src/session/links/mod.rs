@@ -6,10 +6,11 @@
 mod follow;
 mod making;
 
+use plyscope_core::search::CodeLanguage;
 use plyscope_files::{Link, LinkTheme, whole_link};
 use plyscope_text::{Language, NoLink};
 
-use crate::{Notice, Session, Settings};
+use crate::{CodeSettings, Notice, Session, Settings};
 
 pub(crate) use follow::FollowedLink;
 
@@ -35,6 +36,8 @@ pub(crate) struct Links {
     pub(crate) followed: Option<FollowedLink>,
     /// The language before a link brought its own.
     language_before: Option<Language>,
+    /// The language of the listings before a link brought its own.
+    code_before: Option<CodeLanguage>,
     /// The theme that a link has asked for.
     theme: Option<LinkTheme>,
 }
@@ -83,8 +86,14 @@ impl Links {
         self.language_before = None;
     }
 
-    /// The settings that the next window begins with: the language of a link is not a person's choice.
+    /// A person has chosen a language of the listings.
+    pub(crate) fn code_is_chosen(&mut self) {
+        self.code_before = None;
+    }
+
+    /// The settings that the next window begins with: the languages of a link are not a person's choice.
     pub(crate) fn settings_to_keep(&self, settings: Settings) -> Settings {
-        Settings { language: self.language_before.unwrap_or(settings.language), ..settings }
+        let code = CodeSettings { language: self.code_before.unwrap_or(settings.code.language), ..settings.code };
+        Settings { language: self.language_before.unwrap_or(settings.language), code, ..settings }
     }
 }

@@ -349,7 +349,7 @@ pub fn tree_area(session: &Session, lettering: &Lettering, window: Point) -> Opt
     let least_code = match run.log() {
         Some(_) => log_size(&lettering.sizes),
         None => {
-            let listing = Listing::of(run.options.algorithm);
+            let listing = run.listing(session.settings().code.language, false);
             code_size(&listing, &lettering.sizes, LEAST_CODE, LEAST_CODE * CELL)
         }
     };

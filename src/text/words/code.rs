@@ -3,7 +3,7 @@
 use crate::chinese::spaced;
 use crate::number::grouped;
 use plyscope_core::replay::Condition;
-use plyscope_core::search::Algorithm;
+use plyscope_core::search::{Algorithm, CodeLanguage};
 
 use super::{Item, item};
 
@@ -73,6 +73,19 @@ words! {
         whole_file: Item =
             en: item("Whole file", "The file as it was compiled, from its first line to its last."),
             zh: item("整个文件", "编译所用的文件，从第一行到最后一行。");
+        /// The menu of the languages of the listings.
+        language_menu: Item =
+            en: item("Language of the code", "The language in which the listing stands beside the tree."),
+            zh: item("代码的语言", "搜索树旁边的代码用哪种语言写。");
+        /// A language of the listings, and what is true of its listings.
+        language: fn(CodeLanguage) -> Item = |language| match language {
+            CodeLanguage::Rust =>
+                en: item("Rust", "This is the code that ran."),
+                zh: item("Rust", "运行的就是这段代码。");
+            CodeLanguage::Python =>
+                en: item("Python", "The same algorithm, proved equal step by step."),
+                zh: item("Python", "同一个算法，已逐步验证与运行的代码一致。");
+        };
         run_on: Item =
             en: item("Run on", keyed!(en: "On to the next breakpoint. ({})", RunOn)),
             zh: item("运行到断点", keyed!(zh: "向前运行到下一个断点。（{}）", RunOn));

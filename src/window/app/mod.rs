@@ -141,6 +141,7 @@ impl App {
         chrome.is_page = shell.is_page();
         chrome.embedding = options.embedded.then(Embedding::default);
         settings.language = options.language.unwrap_or(settings.language);
+        settings.code.language = options.code.unwrap_or(settings.code.language);
         settings.node_marks = options.node_marks.unwrap_or(settings.node_marks);
         settings.centipawns |= options.centipawns;
         if options.still && (storage.is_new() || options.embedded) {
@@ -186,6 +187,7 @@ impl App {
             titled: String::new(),
             remembers: !options.embedded
                 && options.language.is_none()
+                && options.code.is_none()
                 && options.node_marks.is_none()
                 && !options.centipawns,
             remembers_geometry: options.size.is_none() && !options.embedded,

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use plyscope_core::search::{Progress, SearchChanges};
+use plyscope_core::search::{CodeLanguage, Progress, SearchChanges};
 use plyscope_files::{InputError, ReadFiles, Source, load_against};
 use plyscope_picture::drawing::NodeMarks;
 use plyscope_session::{Command, LogCommand, OpeningProblem, opening_of};
@@ -20,6 +20,8 @@ pub struct WindowOptions {
     pub against: Option<String>,
     /// The language; `None` is the remembered one.
     pub language: Option<Language>,
+    /// The language of the listings; `None` is the remembered one.
+    pub code: Option<CodeLanguage>,
     /// What the command line says of the search.
     pub changes: SearchChanges,
     /// The step to stand at; `None` is where the scenario opens.

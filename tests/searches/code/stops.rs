@@ -13,12 +13,13 @@ use super::searches::any_search;
 
 /// Every stop of a trace, by looking at every phase of every step.
 fn all_stops(trace: &Trace, listing: &Listing, stops: &Breakpoints) -> Vec<BreakpointStop> {
+    let lines = stops.lines(listing);
     let mut found = Vec::new();
     for step in (0..trace.steps()).map(Step) {
         let run = phases(trace, step);
         let met = stops.conditions.iter().copied().find(|condition| meets(trace, step, *condition));
         for (phase, marked) in (1..).zip(&run) {
-            let line = listing.lit_line(marked.role, marked.branch).filter(|line| stops.lines.contains(line));
+            let line = listing.lit_line(marked.role, marked.branch).filter(|line| lines.contains(line));
             let met = met.filter(|_| phase == run.len());
             if let Some(why) = line.map(StopReason::Line).or(met.map(StopReason::Condition)) {
                 found.push(BreakpointStop { step, phase, why });
@@ -96,10 +97,9 @@ fn any_condition() -> impl Strategy<Value = Condition> {
 }
 
 fn breakpoints(listing: &Listing, lines: &[Index], conditions: Vec<Condition>) -> Breakpoints {
-    let mut lines: Vec<u32> = lines.iter().map(|line| line.get(listing.lines()).number).collect();
-    lines.sort_unstable();
-    lines.dedup();
-    Breakpoints { lines, conditions }
+    let mut stops = Breakpoints { places: Vec::new(), conditions };
+    lines.iter().for_each(|line| stops.toggle(listing, line.get(listing.lines()).number));
+    stops
 }
 
 proptest! {
@@ -165,7 +165,7 @@ fn blocks_do_not_hide_what_stands_at_their_ends() {
     let listing = Listing::of(Algorithm::Minimax);
     for step in (0..trace.steps()).step_by(997).chain([4_095, 4_096, 8_191, 8_192]) {
         let node = Moment::at(&trace, Step(step)).last_entered;
-        let direct = Breakpoints { lines: Vec::new(), conditions: vec![Condition::Entered(node)] };
+        let direct = Breakpoints { places: Vec::new(), conditions: vec![Condition::Entered(node)] };
         // The window never moves here, but looking for that needs a walk.
         let stops =
             Breakpoints { conditions: vec![Condition::BoundChange, Condition::Entered(node)], ..direct.clone() };
@@ -187,10 +187,11 @@ fn nothing_is_looked_for_where_nothing_is_set() {
     let tree = crate::live::trees::Spec::read("7").build(plyscope_core::game::Player::Max);
     let trace = plyscope_core::trace::record(&tree, &SearchOptions::new(Algorithm::AlphaBeta), None, Vec::new());
     let listing = Listing::of(Algorithm::AlphaBeta);
-    let none = Breakpoints { lines: vec![1], conditions: Vec::new() };
-    assert_eq!(next_stop(&trace, &listing, &none, (Step(0), 0), 1), StopSearch::Nothing, "line 1 never lights up");
+    let mut none = Breakpoints::default();
+    none.toggle(&listing, 10_000);
+    assert_eq!(next_stop(&trace, &listing, &none, (Step(0), 0), 1), StopSearch::Nothing, "no line below lights up");
     assert_eq!(previous_stop(&trace, &listing, &none, (Step(1), 9), 1), StopSearch::Nothing);
-    let leaf = Breakpoints { lines: Vec::new(), conditions: vec![Condition::Leaf(1)] };
+    let leaf = Breakpoints { places: Vec::new(), conditions: vec![Condition::Leaf(1)] };
     let why = StopReason::Condition(Condition::Leaf(1));
     let found = StopSearch::Found(BreakpointStop { step: Step(1), phase: 1, why });
     assert_eq!(next_stop(&trace, &listing, &leaf, (Step(0), 1), 9), found, "a leaf at the root");

@@ -22,7 +22,7 @@ use plyscope_core::replay::{
 };
 use plyscope_core::review::{Class, LogVerdict};
 use plyscope_core::search::{
-    Algorithm, Bug, CutoffRule, Driver, MoveOrdering, PassReason, Replacement, Role, Stop, TableBounds, TableDepth,
+    Algorithm, Bug, CodeLanguage, CutoffRule, Driver, MoveOrdering, PassReason, Replacement, Role, Stop, TableBounds, TableDepth,
     Window, WriteOutcome,
 };
 use plyscope_core::trace::{BoundKind, Interval};
@@ -203,6 +203,7 @@ reads! {
         let worst = |player: Player| text(player, POINTS.value(player.worst()), None);
         PLAYERS.map(|player| [text(player, POINTS.value(VALUE), Some("w1")), worst(player)])
     };
+    fn(CodeLanguage) -> Item => |_listing, text| CodeLanguage::ALL.iter().copied().map(text).collect::<Vec<_>>();
     fn(Algorithm) -> Item => |_listing, text| every_algorithm().map(text).collect::<Vec<_>>();
     fn(Algorithm) -> &'static [&'static str] => |_listing, text| every_algorithm().map(text).collect::<Vec<_>>();
     fn(Algorithm) -> &'static str => |_listing, text| every_algorithm().map(text).collect::<Vec<_>>();

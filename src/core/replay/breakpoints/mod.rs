@@ -23,13 +23,41 @@ pub enum Condition {
     Leaf(u64),
 }
 
+/// A line by what it does, whatever the language of the listing.
+pub type CodePlace = (Role, Branch);
+
 /// All that a run stops at.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Breakpoints {
-    /// Lines, by their numbers in the file, in order.
-    pub lines: Vec<u32>,
+    /// Lines by what they do, in no order.
+    pub places: Vec<CodePlace>,
     /// What else.
     pub conditions: Vec<Condition>,
+}
+
+impl Breakpoints {
+    /// The lines of a listing that are stopped at, by their numbers, in order.
+    pub fn lines(&self, listing: &Listing) -> Vec<u32> {
+        let mut lines: Vec<u32> =
+            self.places.iter().filter_map(|(role, branch)| listing.lit_line(*role, *branch)).collect();
+        lines.sort_unstable();
+        lines.dedup();
+        lines
+    }
+
+    /// Stops at a line of a listing, or no longer: at all that lights it up. A line that never lights up stands for the
+    /// next one below it that does.
+    pub fn toggle(&mut self, listing: &Listing, line: u32) {
+        let lights = listing.places().filter_map(|(place, lit)| Some((place, lit?)).filter(|(_, lit)| *lit >= line));
+        let lights: Vec<(CodePlace, u32)> = lights.collect();
+        let Some(first) = lights.iter().map(|(_, lit)| *lit).min() else { return };
+        let here: Vec<CodePlace> = lights.into_iter().filter(|(_, lit)| *lit == first).map(|(place, _)| place).collect();
+        if here.iter().any(|place| self.places.contains(place)) {
+            self.places.retain(|place| !here.contains(place));
+        } else {
+            self.places.extend(here);
+        }
+    }
 }
 
 /// Why a run stopped.
@@ -156,8 +184,8 @@ fn last_stop(trace: &Trace, watch: &Watch, first: Step, end: (Step, usize)) -> O
 /// What is looked for, in the form in which it is quickly compared.
 struct Watch<'a> {
     conditions: &'a [Condition],
-    /// For each role, in each of the two branches: the line that lights up, if it is a stop.
-    lines: [[Option<u32>; 2]; Role::ALL.len()],
+    /// For each role, in each of the branches: the line that lights up, if it is a stop.
+    lines: [[Option<u32>; Branch::ALL.len()]; Role::ALL.len()],
     has_lines: bool,
     /// The leaves that are looked for by number.
     leaves: Vec<(u64, NodeId)>,
@@ -165,8 +193,8 @@ struct Watch<'a> {
 
 impl<'a> Watch<'a> {
     fn new(trace: &Trace, listing: &Listing, stops: &'a Breakpoints) -> Self {
-        let stops_at = |role, branch| listing.lit_line(role, branch).filter(|line| stops.lines.contains(line));
-        let lines = Role::ALL.map(|role| [Branch::First, Branch::Second].map(|branch| stops_at(role, branch)));
+        let stops_at = |role, branch| listing.lit_line(role, branch).filter(|_| stops.places.contains(&(role, branch)));
+        let lines = Role::ALL.map(|role| Branch::ALL.map(|branch| stops_at(role, branch)));
         let leaf = |condition: &Condition| match *condition {
             Condition::Leaf(number) => Some((number, leaf_with_number(trace, number)?)),
             _ => None,

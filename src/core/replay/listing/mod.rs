@@ -1,15 +1,19 @@
 //! The listing that a person reads: the marked part of an algorithm's own file, or the whole of it.
 
+mod marked;
+mod meaning;
 mod scopes;
 mod tokens;
+mod words;
 
 use std::ops::Range;
 
-use crate::search::{Algorithm, Driver, Role};
+use crate::search::{Algorithm, CodeLanguage, Driver, ListingConditions, Role};
 
 use tokens::{Lexeme, lexemes};
 
 pub(super) use scopes::Declaration;
+pub use meaning::VariableMeaning;
 pub use tokens::{CodeToken, TokenKind};
 
 /// Which of a listing's branches a line belongs to, where it has several: Max's, Min's and that of chance, or the
@@ -23,6 +27,11 @@ pub enum Branch {
     Second,
     /// The third: that of chance.
     Third,
+}
+
+impl Branch {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::First, Self::Second, Self::Third];
 }
 
 /// A line of a listing as it is shown.
@@ -105,6 +114,29 @@ impl Listing {
         Some(Self::read(driver.source()?, driver.id()))
     }
 
+    /// The listing of an algorithm in a language, as a search has its lines, and whether with all that it stands on;
+    /// none where the language does not have it.
+    pub fn in_language(
+        algorithm: Algorithm,
+        language: CodeLanguage,
+        conditions: ListingConditions,
+        whole: bool,
+    ) -> Option<Self> {
+        match language {
+            CodeLanguage::Rust if whole => Some(Self::whole_of(algorithm)),
+            CodeLanguage::Rust => Some(Self::of(algorithm)),
+            _ => Some(Self::marked(language.source(algorithm)?, language, conditions, whole)),
+        }
+    }
+
+    /// The listing of a driver in a language, likewise; none for a single search.
+    pub fn of_driver_in(driver: Driver, language: CodeLanguage, conditions: ListingConditions) -> Option<Self> {
+        match language {
+            CodeLanguage::Rust => Self::of_driver(driver),
+            _ => Some(Self::marked(language.driver_source(driver)?, language, conditions, false)),
+        }
+    }
+
     /// Reads the part `name` out of a source text: it is empty where `//> name` is missing, and goes on to the end
     /// of the text where `//< name` is.
     pub fn read(source: &str, name: &str) -> Self {
@@ -140,10 +172,10 @@ impl Listing {
         &self.lines
     }
 
-    /// The names of the variables that a line declares, in the order of the text.
-    pub fn declared_on(&self, line: u32) -> impl Iterator<Item = &str> {
+    /// The names of the variables that a line declares, in the order of the text, with what is known of them.
+    pub fn declared_on(&self, line: u32) -> impl Iterator<Item = (&str, Option<VariableMeaning>)> {
         let here = self.declarations.iter().filter(move |declaration| declaration.line == line);
-        here.map(|declaration| declaration.name.as_str())
+        here.map(|declaration| (declaration.name.as_str(), declaration.known.map(|(_, meaning)| meaning)))
     }
 
     /// The number of the mark's own line, which is what a caller's location reports.
@@ -154,6 +186,20 @@ impl Listing {
     /// The number of the line that lights up: the first line of code below the mark.
     pub fn lit_line(&self, role: Role, branch: Branch) -> Option<u32> {
         self.mark(role, branch)?.lit
+    }
+
+    /// All that may run, with the line that lights up for it, if the listing has one.
+    pub fn places(&self) -> impl Iterator<Item = ((Role, Branch), Option<u32>)> {
+        let all = Role::ALL.into_iter().flat_map(|role| Branch::ALL.map(|branch| (role, branch)));
+        all.map(|(role, branch)| ((role, branch), self.lit_line(role, branch)))
+    }
+
+    /// The numbers of the lines that can light up, in order.
+    pub fn lines_that_light(&self) -> Vec<u32> {
+        let mut lines: Vec<u32> = self.places().filter_map(|(_, line)| line).collect();
+        lines.sort_unstable();
+        lines.dedup();
+        lines
     }
 
     /// What is declared, as far as it can be named on this line, in the order of the text; of two with the same

@@ -5,6 +5,7 @@
 
 use std::ops::{Range, RangeInclusive};
 
+use super::meaning::{self, KnownName};
 use super::tokens::{Lexeme, TokenKind};
 
 /// A variable as the text declares it.
@@ -12,6 +13,8 @@ use super::tokens::{Lexeme, TokenKind};
 pub struct Declaration {
     /// Its name.
     pub name: String,
+    /// Its name again and what it means, where that is known.
+    pub known: Option<KnownName>,
     /// The number of the line that declares it.
     pub line: u32,
     /// The lines on which it can be named.
@@ -128,6 +131,13 @@ impl CodeWords<'_> {
         let end = self.find(behind + 1, &["}"]).unwrap_or(self.0.len());
         let scope = line(behind).saturating_add(1)..=line(end.saturating_sub(1));
         let named = names.filter_map(|place| self.0.get(place)).filter(|word| word.kind == TokenKind::Name);
-        named.map(|word| Declaration { name: word.text.to_owned(), line: word.line, scope: scope.clone() }).collect()
+        named
+            .map(|word| Declaration {
+                name: word.text.to_owned(),
+                known: meaning::of_name(word.text),
+                line: word.line,
+                scope: scope.clone(),
+            })
+            .collect()
     }
 }

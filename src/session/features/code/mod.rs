@@ -8,9 +8,9 @@ pub use settings::CodeSettings;
 use std::collections::BTreeMap;
 
 use plyscope_core::replay::{
-    Branch, BreakpointStop, Breakpoints, Condition, Listing, StopSearch, next_stop, previous_stop,
+    BreakpointStop, Breakpoints, CodePlace, Condition, Listing, StopSearch, next_stop, previous_stop,
 };
-use plyscope_core::search::{Algorithm, Role};
+use plyscope_core::search::Algorithm;
 use plyscope_core::trace::{NodeId, Step};
 
 use crate::Notice;
@@ -25,10 +25,10 @@ pub struct CodeState {
     breakpoints: Breakpoints,
     /// The search on screen.
     search: Option<u64>,
-    /// The algorithm on screen, whose file the lines are of.
+    /// The algorithm on screen, whose listing the lines are of.
     algorithm: Option<Algorithm>,
-    /// The lines that were chosen in the files of other algorithms.
-    other_lines: BTreeMap<Algorithm, Vec<u32>>,
+    /// The lines that were chosen in the listings of other algorithms.
+    other_places: BTreeMap<Algorithm, Vec<CodePlace>>,
     stopped: Option<BreakpointStop>,
     running: Option<BreakpointSearch>,
 }
@@ -79,17 +79,6 @@ impl CodeState {
         self.stopped = self.stopped.filter(|stopped| Some(*stopped) != stopped_before);
     }
 
-    fn toggle(&mut self, listing: &Listing, line: u32) {
-        let Some(line) = lines_that_light(listing).into_iter().find(|lights| *lights >= line) else { return };
-        let lines = &mut self.breakpoints.lines;
-        match lines.binary_search(&line) {
-            Ok(place) => {
-                lines.remove(place);
-            }
-            Err(place) => lines.insert(place, line),
-        }
-    }
-
     fn stop_at(&mut self, condition: Condition, wanted: bool) {
         let conditions = &mut self.breakpoints.conditions;
         conditions.retain(|other| *other != condition);
@@ -103,23 +92,17 @@ impl CodeState {
         if self.algorithm == Some(algorithm) {
             return;
         }
-        let theirs = self.other_lines.remove(&algorithm).unwrap_or_default();
-        let mine = std::mem::replace(&mut self.breakpoints.lines, theirs);
+        let theirs = self.other_places.remove(&algorithm).unwrap_or_default();
+        let mine = std::mem::replace(&mut self.breakpoints.places, theirs);
         if let Some(before) = self.algorithm.replace(algorithm) {
-            self.other_lines.insert(before, mine);
+            self.other_places.insert(before, mine);
         }
     }
 }
 
-/// The numbers of the lines of a listing that can light up, in order.
-pub fn lines_that_light(listing: &Listing) -> Vec<u32> {
-    let roles = Role::ALL.into_iter();
-    let both = roles
-        .flat_map(|role| [Branch::First, Branch::Second, Branch::Third].map(|branch| listing.lit_line(role, branch)));
-    let mut lines: Vec<u32> = both.flatten().collect();
-    lines.sort_unstable();
-    lines.dedup();
-    lines
+/// The part for the classroom of the listing on screen: all marks stand in it.
+fn shown_listing(workspace: &Workspace) -> Option<Listing> {
+    Some(workspace.run()?.listing(workspace.settings.code.language, false))
 }
 
 /// A condition on a node, on the node that corresponds to it in another search; others as they are.
@@ -151,17 +134,21 @@ impl Feature for CodeState {
     fn apply(&mut self, command: CodeCommand, workspace: &mut Workspace) {
         match command {
             CodeCommand::WholeFile(whole) => workspace.settings.code.whole_file = whole,
+            CodeCommand::Language(language) => {
+                workspace.settings.code.language = language;
+                workspace.links.code_is_chosen();
+            }
             CodeCommand::ToggleLine(line) => {
-                if let Some(listing) = self.listing(workspace) {
-                    self.toggle(&listing, line);
+                if let Some(listing) = shown_listing(workspace) {
+                    self.breakpoints.toggle(&listing, line);
                 }
             }
             CodeCommand::ToggleLitLine => {
                 let phase = workspace.run().and_then(Run::phase).copied();
-                if let (Some(listing), Some(phase)) = (self.listing(workspace), phase)
+                if let (Some(listing), Some(phase)) = (shown_listing(workspace), phase)
                     && let Some(line) = listing.lit_line(phase.role, phase.branch)
                 {
-                    self.toggle(&listing, line);
+                    self.breakpoints.toggle(&listing, line);
                 }
             }
             CodeCommand::Stop(condition, wanted) => self.stop_at(condition, wanted),
@@ -175,13 +162,8 @@ impl Feature for CodeState {
 }
 
 impl CodeState {
-    /// The part for the classroom of the algorithm on screen: all marks stand in it.
-    fn listing(&self, workspace: &Workspace) -> Option<Listing> {
-        Some(Listing::of(workspace.run()?.options.algorithm))
-    }
-
     fn begin_running(&mut self, workspace: &mut Workspace, direction: RunDirection) {
-        let (Some(run), Some(listing)) = (workspace.run(), self.listing(workspace)) else { return };
+        let (Some(run), Some(listing)) = (workspace.run(), shown_listing(workspace)) else { return };
         let from = (run.step(), run.phase_number());
         workspace.screen.playing = false;
         if self.breakpoints == Breakpoints::default() {

@@ -1,5 +1,6 @@
 //! How the listing is shown.
 
+use plyscope_core::search::CodeLanguage;
 use serde::Deserialize;
 use serde::Serialize;
 
@@ -9,4 +10,6 @@ use serde::Serialize;
 pub struct CodeSettings {
     /// The whole file, and not only the part for the classroom.
     pub whole_file: bool,
+    /// The language of the listings.
+    pub language: CodeLanguage,
 }

@@ -5,7 +5,8 @@ use egui::{Align, DragValue, Layout, PopupCloseBehavior, RichText, Ui, vec2};
 
 use crate::ground::widgets::{Button, Icon, name_control, sliding_row_ui};
 use crate::ground::{Look, ViewContext, is_for_fingers};
-use plyscope_core::replay::{Condition, StopReason};
+use plyscope_core::replay::{Condition, Listing, StopReason};
+use plyscope_core::search::CodeLanguage;
 use plyscope_core::trace::NodeId;
 use plyscope_picture::run::{Place, Run, name_of_place};
 use plyscope_session::{CodeCommand, Command, Session};
@@ -28,6 +29,7 @@ fn row_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, view: &mut Code
     let words = &context.words().code;
     let name = (look.words().algorithms.name)(run.options.algorithm);
     ui.label(RichText::new(name.label).font(look.bold(look.sizes.body))).on_hover_text(name.hint);
+    languages_ui(ui, context);
     let whole = session.settings().code.whole_file;
     for (item, wanted) in [(words.classroom, false), (words.whole_file, true)] {
         if ui.add(Button::choice(whole == wanted, item.label)).on_hover_text(item.hint).clicked() {
@@ -53,13 +55,32 @@ fn row_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, view: &mut Code
     name_control(&menu, words.conditions);
 }
 
+/// Draws the choice of the language.
+fn languages_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
+    let look = context.look;
+    let words = &context.words().code;
+    let chosen = context.session.settings().code.language;
+    let (menu, _) = Button::new((words.language)(chosen).label).menu(ui, MenuConfig::new(), |ui| {
+        look.boxes_in_menu(ui);
+        for language in CodeLanguage::ALL.iter().copied() {
+            let item = (words.language)(language);
+            if ui.selectable_label(language == chosen, item.label).on_hover_text(item.hint).clicked() {
+                context.push(Command::Code(CodeCommand::Language(language)));
+                ui.close();
+            }
+        }
+    });
+    name_control(&menu, Item { label: words.language_menu.label, hint: words.language_menu.hint });
+}
+
 /// Draws a line that says why a run stopped or how one begins: always as high, so that nothing moves when its text
 /// changes.
-pub(super) fn status_ui(ui: &mut Ui, context: &ViewContext<'_>, run: &Run) {
+pub(super) fn status_ui(ui: &mut Ui, context: &ViewContext<'_>, run: &Run, listing: &Listing) {
     let (session, look) = (context.session, context.look);
     let words = &context.words().code;
     let breakpoints = session.code().breakpoints();
-    let names = breakpoints.lines.iter().map(|line| (words.line)(*line));
+    let lines = breakpoints.lines(listing);
+    let names = lines.iter().map(|line| (words.line)(*line));
     let set: Vec<String> =
         names.chain(breakpoints.conditions.iter().map(|condition| condition_name(run, look, *condition))).collect();
     let (text, colour) = match session.code().stopped() {

@@ -11,10 +11,11 @@ use egui::{Id, Rect, Ui, UiBuilder, vec2};
 
 use crate::ground::cache::kept;
 use crate::ground::{ViewContext, gap, text_block};
-use crate::panels::listing::{LineAction, LineMark, ListingLines, listing, run_lines_ui};
+use crate::panels::listing::{LineAction, LineMark, ListingLines, listing_of, run_lines_ui};
 use plyscope_core::replay::Listing;
+use plyscope_core::search::CodeLanguage;
 use plyscope_picture::run::Run;
-use plyscope_session::{CodeCommand, Command, Travel, lines_that_light};
+use plyscope_session::{CodeCommand, Command, Travel};
 
 pub use keys::KEYS;
 
@@ -43,7 +44,8 @@ pub fn code_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut CodeView) 
     let (session, look) = (context.session, context.look);
     let Some(run) = session.run() else { return };
     let algorithm = run.options.algorithm;
-    let listing = listing(ui, algorithm, session.settings().code.whole_file);
+    let settings = session.settings().code;
+    let listing = listing_of(ui, run, settings.language, settings.whole_file);
     // In front of a class the keys do what the buttons do.
     if !look.present && look.controls {
         header::buttons_ui(ui, context, run, view);
@@ -51,9 +53,11 @@ pub fn code_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut CodeView) 
     // In the drawer the lines need the room.
     let has_room = look.hand.is_none();
     if has_room {
-        header::status_ui(ui, context, run);
+        header::status_ui(ui, context, run, &listing);
     }
-    if has_room && !look.present && look.controls && ui.available_height() >= WITH_DIFFERENCES {
+    // What was changed on the way from the article was changed in the code that ran.
+    let is_own = settings.language == CodeLanguage::Rust;
+    if has_room && is_own && !look.present && look.controls && ui.available_height() >= WITH_DIFFERENCES {
         differences::differences_ui(ui, algorithm, look, view);
     }
     // Where the listing needs all the room, the gloss stands among the differences alone.
@@ -70,7 +74,10 @@ pub fn code_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut CodeView) 
 fn driver_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run) {
     let look = context.look;
     let driver = run.options.driver;
-    let listing = kept(ui, Id::unique("listing of the driver"), driver, || Listing::of_driver(driver));
+    let (language, conditions) = (context.session.settings().code.language, run.listing_conditions());
+    let listing = kept(ui, Id::unique("listing of the driver"), (driver, language, conditions), || {
+        Listing::of_driver_in(driver, language, conditions).or_else(|| Listing::of_driver(driver))
+    });
     let Some(listing) = listing.as_ref() else { return };
     let rows = listing.lines().len() as f32 + 1.0;
     // The search itself needs most of the room.
@@ -107,7 +114,7 @@ fn driver_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run) {
 fn lines_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, listing: &Listing, view: &mut CodeView) {
     let (session, look) = (context.session, context.look);
     let marks: Vec<(u32, LineMark)> =
-        session.code().breakpoints().lines.iter().map(|line| (*line, LineMark::Breakpoint)).collect();
+        session.code().breakpoints().lines(listing).into_iter().map(|line| (line, LineMark::Breakpoint)).collect();
     let lines = ListingLines {
         id: Id::unique("lines of the listing"),
         name: look.words().code.lines,
@@ -115,7 +122,7 @@ fn lines_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, listing: &Lis
         listing,
         is_driver: false,
         marks: &marks,
-        open: &lines_that_light(listing),
+        open: &listing.lines_that_light(),
         whole_rows: false,
         folds: false,
         numbered: true,

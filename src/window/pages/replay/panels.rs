@@ -54,7 +54,7 @@ pub(super) fn panels_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, v
     let least_code = match run.log() {
         Some(_) => stage::log_size(&look.sizes),
         None => {
-            let size = listing::least_size(ui, run.options.algorithm, look);
+            let size = listing::least_size(ui, run, session.settings().code.language, look);
             point(size.x, size.y)
         }
     };

@@ -94,7 +94,9 @@ impl ListingLayout {
         let mut ends = rows.iter().enumerate().map(|(number, row)| indent + self.hang(number) + row.len());
         let widest = self.gutter + self.cell * ends.clone().max().unwrap_or(0) as f32;
         let end = self.gutter + self.cell * ends.next_back().unwrap_or(0) as f32;
-        let slots = listing.declared_on(line.number).map(|name| slot(name, self.figure) as f32 + 2.0 * PADDING);
+        let slots = listing
+            .declared_on(line.number)
+            .map(|(name, meaning)| slot(name, meaning, self.figure) as f32 + 2.0 * PADDING);
         let slots: Vec<f32> = slots.map(|slot| self.cell * slot).collect();
         let wide: f32 = slots.iter().map(|slot| slot + self.cell * BETWEEN).sum();
         let behind = end + self.cell * BETWEEN;

@@ -18,19 +18,24 @@ use egui::{Id, Ui, Vec2};
 use crate::ground::Look;
 use crate::ground::cache::kept;
 use plyscope_core::replay::Listing;
-use plyscope_core::search::Algorithm;
+use plyscope_core::search::{Algorithm, CodeLanguage};
+use plyscope_picture::run::Run;
 
 pub use lines::run_lines_ui;
 pub use list::{LineAction, LineMark, ListingLines};
 
 /// About the size of a panel that shows all of the part for the classroom, in points, in the smallest type.
-pub fn least_size(ui: &Ui, algorithm: Algorithm, look: &Look) -> Vec2 {
-    layout::least_size(ui, &listing(ui, algorithm, false), look)
+pub fn least_size(ui: &Ui, run: &Run, language: CodeLanguage, look: &Look) -> Vec2 {
+    layout::least_size(ui, &listing_of(ui, run, language, false), look)
 }
 
-/// The listing of an algorithm, read once.
-pub fn listing(ui: &Ui, algorithm: Algorithm, whole: bool) -> Arc<Listing> {
-    kept(ui, Id::unique(("listing", whole)).with(algorithm), (), || {
-        if whole { Listing::whole_of(algorithm) } else { Listing::of(algorithm) }
-    })
+/// The listing of a search in a language, read once.
+pub fn listing_of(ui: &Ui, run: &Run, language: CodeLanguage, whole: bool) -> Arc<Listing> {
+    let key = (run.options.algorithm, run.listing_conditions(), language);
+    kept(ui, Id::unique(("listing of a search", whole)).with(run.options.algorithm), key, || run.listing(language, whole))
+}
+
+/// The listing of an algorithm as it was compiled, read once.
+pub fn listing(ui: &Ui, algorithm: Algorithm) -> Arc<Listing> {
+    kept(ui, Id::unique("listing").with(algorithm), (), || Listing::of(algorithm))
 }

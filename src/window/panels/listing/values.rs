@@ -7,7 +7,7 @@ use egui::{Id, Ui};
 use crate::ground::Look;
 use crate::ground::cache::{RunKey, kept};
 use plyscope_core::game::Player;
-use plyscope_core::replay::{Listing, Variable, VariableValue, driver_variables, variables};
+use plyscope_core::replay::{Listing, Variable, VariableMeaning, VariableValue, driver_variables, variables};
 use plyscope_picture::run::{Place, Run, name_of_place};
 use plyscope_text as text;
 
@@ -17,6 +17,7 @@ pub(super) struct Chip {
     /// The number of the line where it lives.
     pub line: u32,
     pub name: &'static str,
+    pub meaning: VariableMeaning,
     /// `alpha = 4`, or `alpha = 4 → 6` where the lit line changes it.
     pub text: String,
     pub changes: bool,
@@ -38,13 +39,13 @@ pub(super) fn chips(ui: &Ui, id: Id, run: &Run, (listing, is_driver): (&Listing,
 }
 
 fn chip(run: &Run, variable: &Variable, look: &Look) -> Chip {
-    let Variable { name, now, before, line } = *variable;
+    let Variable { name, meaning, now, before, line } = *variable;
     let shown = |held| written(run, name, held, look);
     let text = match before {
         Some(before) => format!("{name} = {} → {}", shown(before), shown(now)),
         None => format!("{name} = {}", shown(now)),
     };
-    Chip { line, name, text, changes: before.is_some(), owner: owner(run, name) }
+    Chip { line, name, meaning, text, changes: before.is_some(), owner: owner(run, meaning) }
 }
 
 /// A value as the code itself would print it; moves by their names.
@@ -68,31 +69,31 @@ fn written(run: &Run, name: &str, held: VariableValue, look: &Look) -> String {
 const MAXIMIZING: &str = "maximizing_player";
 
 /// Whose bound a variable is: in negamax forms alpha is that of the side to move.
-fn owner(run: &Run, name: &str) -> Option<Player> {
+fn owner(run: &Run, meaning: VariableMeaning) -> Option<Player> {
     let player = run.phase()?.player;
     let (alpha, beta) = match run.options.form().negamax {
         true => (player, player.opponent()),
         false => (Player::Max, Player::Min),
     };
-    match name {
-        "alpha" => Some(alpha),
-        "beta" => Some(beta),
+    match meaning {
+        VariableMeaning::Alpha => Some(alpha),
+        VariableMeaning::Beta => Some(beta),
         _ => None,
     }
 }
 
 /// The characters that a chip takes at least, so that the next one on its line stays where it is; `figure` is the
 /// width of a value.
-pub(super) fn slot(name: &str, figure: usize) -> usize {
-    let value = match name {
-        "depth" => 2,
-        "player" => 3,
-        MAXIMIZING => 5,
-        "mv" | "best_move" | "value" => figure,
+pub(super) fn slot(name: &str, meaning: Option<VariableMeaning>, figure: usize) -> usize {
+    let value = match meaning {
+        Some(VariableMeaning::Depth) => 2,
+        Some(VariableMeaning::Player) if name == MAXIMIZING => 5,
+        Some(VariableMeaning::Player) => 3,
+        Some(VariableMeaning::Move | VariableMeaning::BestMove | VariableMeaning::Value) => figure,
         // These change during a step, and then show both values.
         _ => 2 * figure + 3,
     };
-    name.len() + 3 + value
+    name.chars().count() + 3 + value
 }
 
 /// How wide values are, in characters.
