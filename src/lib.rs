@@ -200,7 +200,12 @@
 //!   above each line that matters; its variant and [`ListingForm`](search::ListingForm) in `core/search/algorithm.rs`,
 //!   or its [`Driver`](search::Driver); where it is called, in `core/search/dispatch.rs`, a driver in
 //!   `core/search/enhanced.rs`: without it nothing compiles; its words in `text/words/help.rs` and
-//!   `text/words/code.rs`; its case in `tests/searches`.
+//!   `text/words/code.rs`; its case in `tests/searches`. Its listing in each other language is a file in that one's
+//!   folder in `core/search/listings`, and a line in the list of `core/search/listings/mod.rs`.
+//! - **language of listings**: its variant in [`CodeLanguage`](search::CodeLanguage) with its folder and what begins a
+//!   comment; its word list in `core/replay/listing/words.rs`; its name in `text/words/code.rs`; what runs it, in
+//!   `tests/listings` and `.ci/listings`. What pseudo-code says stands in `text/english/pseudo_code.rs` and
+//!   `text/chinese/pseudo_code.rs`.
 //! - **mistake to find**: its variant in [`Bug`](search::Bug) with the search in which it shows; its listing in
 //!   `core/search/bugs`, the right one but for one place; its trees in `core/practice/bug/trees.rs`; its words in
 //!   `text/words/bug.rs`, `text/english/bug.rs` and `text/chinese/bug.rs`; its case in `tests/searches/bugs.rs`, with a
@@ -289,7 +294,8 @@
 //!   whole of a damaged file is the record of a search that was stopped there (`tests/searches/saved.rs`), and the
 //!   moves of a record that was read can be played: they were checked once (`SavedSearch`).
 //! - An algorithm exists once: the listing on screen is cut from the file that was compiled
-//!   ([`Algorithm::source`](search::Algorithm::source)). Which line runs, and what its variables hold, is derived from
+//!   ([`Algorithm::source`](search::Algorithm::source)). Those in other languages never run in the program: they are
+//!   texts, which `.ci/listings` runs beside it, call by call. Which line runs, and what its variables hold, is derived from
 //!   the trace; an observer that knows where each mark was passed proves it (`tests/searches/lines.rs`).
 //! - What is asked about a step follows from what is true before it, so that no question reveals its answer; each part
 //!   of an answer is graded alone, against the true state.

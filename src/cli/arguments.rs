@@ -153,7 +153,7 @@ pub(super) struct WindowArguments {
     #[arg(long, value_name = "en|zh", value_parser = parsers::language)]
     language: Option<Language>,
     /// The language of the listings; without it, the one used last
-    #[arg(long, value_name = "rust|python", value_parser = parsers::code)]
+    #[arg(long, value_name = "rust|python|pseudo-code", value_parser = parsers::code)]
     code: Option<CodeLanguage>,
     /// Stand at this step, counted from 1 as on the screen
     #[arg(long, value_name = "N", value_parser = parsers::step, allow_negative_numbers = true)]
@@ -179,6 +179,12 @@ impl WindowArguments {
             Idle {
                 is_so: is_against && self.tree_picture().is_some(),
                 option: "--against",
+                to: said(|words| words.refusals.svg),
+                expected: said(|words| words.refusals.window_or_png),
+            },
+            Idle {
+                is_so: self.code.is_some() && self.tree_picture().is_some(),
+                option: "--code",
                 to: said(|words| words.refusals.svg),
                 expected: said(|words| words.refusals.window_or_png),
             },

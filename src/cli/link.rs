@@ -46,7 +46,7 @@ pub(super) struct LinkedArguments {
     #[arg(long, value_name = "system|light|dark", value_parser = theme)]
     theme: Option<LinkTheme>,
     /// The language of the listings in the window of the link
-    #[arg(long, value_name = "rust|python", value_parser = parsers::code)]
+    #[arg(long, value_name = "rust|python|pseudo-code", value_parser = parsers::code)]
     code: Option<CodeLanguage>,
     /// The language of messages, and of the window of the link
     #[arg(long, value_name = "en|zh", value_parser = parsers::language)]

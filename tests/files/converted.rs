@@ -95,7 +95,7 @@ fn is_even(tree: &Tree) -> bool {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(8000))]
+    #![proptest_config(ProptestConfig::with_cases(3000))]
 
     #[test]
     fn each_form_gives_the_tree_back(

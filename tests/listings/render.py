@@ -28,7 +28,7 @@ LINE = re.compile(
     r"(?:\s+#> (?P<role>[A-Z]\w*)(?: after (?P<after>[A-Z]\w*))?)?"
     r"(?P<hidden>\s+#!)?$"
 )
-DECLARED = re.compile(r"#: (\w+) ([A-Z]\w*)$")
+DECLARED = re.compile(r"#: ([\w-]+) ([A-Z]\w*)$")
 
 
 @dataclass(frozen=True)
@@ -69,14 +69,18 @@ class Listing:
         # Between functions one empty line is enough.
         return [line for place, line in enumerate(lines) if line.code or lines[place - 1].code]
 
+    def marks(self) -> list[tuple[str, tuple[str, ...]]]:
+        """The roles in the order of their lines, with what must hold for each."""
+        return [(line.role, line.conditions) for line in self.lines if line.role]
+
     def conditions(self) -> set[str]:
         """The conditions that change the listing."""
         return {word.lstrip("!") for line in self.lines for word in line.conditions}
 
 
-def read(name: str) -> Listing:
+def read(name: str, folder: Path = FOLDER, end: str = "py") -> Listing:
     """Reads a listing by the name of its file."""
-    text = (FOLDER / f"{name}.py").read_text(encoding="utf-8")
+    text = (folder / f"{name}.{end}").read_text(encoding="utf-8")
     meanings, lines, in_head = {}, [], True
     for number, raw in enumerate(text.splitlines(), 1):
         if in_head and raw.startswith("#"):

@@ -5,6 +5,7 @@ mod during;
 pub mod edit;
 
 mod expressions;
+mod languages;
 mod listing;
 mod searches;
 mod stops;

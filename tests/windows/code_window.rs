@@ -9,7 +9,7 @@ use common::screen::{State, screen};
 use egui::{Key, Modifiers, Rect, Role};
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use plyscope_core::replay::{Condition, Listing, Unit, phases};
-use plyscope_core::search::Algorithm;
+use plyscope_core::search::{Algorithm, CodeLanguage};
 use plyscope_core::trace::{NodeId, Step};
 use plyscope_disk::this_machine;
 use plyscope_files::Source;
@@ -622,5 +622,98 @@ fn the_words_are_sound_and_every_algorithm_says_how_it_differs() {
                 assert_eq!(spoken(false, false), "第 23 行：if value > alpha {，alpha = 4");
             }
         }
+    }
+}
+
+/// The listing on screen in the language that was chosen.
+fn chosen_listing(window: &Window) -> Listing {
+    let session = &window.state().session;
+    let settings = session.settings();
+    session.run().unwrap().listing(settings.code.language, settings.language, false)
+}
+
+/// The names of the rows that stand on screen, in their order.
+fn spoken_rows(window: &Window, language: Language) -> Vec<String> {
+    let listing = chosen_listing(window);
+    let begins: Vec<[String; 2]> = listing.lines().iter().map(|line| begins(language, line.number)).collect();
+    let names = window.query_all_by_role(Role::Button).filter_map(|node| node.accesskit_node().label());
+    names.filter(|name| begins.iter().flatten().any(|begin| name.starts_with(begin))).collect()
+}
+
+#[test]
+fn a_class_chooses_the_language_of_its_listing() {
+    for language in Language::ALL {
+        let mut window = window_with_code(language, LARGE);
+        let words = &language.words().code;
+        for _ in 0..4 {
+            window.press(Key::Space);
+        }
+        window.press(Key::F9);
+        let set = stopped_at(&window.state().session);
+        assert_eq!(set, lit(&window));
+        window.get_by_label(words.language_menu.label).click();
+        window.run();
+        window.get_by_label((words.language)(CodeLanguage::Python).label).click();
+        window.run();
+        assert_eq!(window.state().session.settings().code.language, CodeLanguage::Python);
+        let rows = spoken_rows(&window, language);
+        let listing = chosen_listing(&window);
+        assert_eq!(rows.len(), listing.lines().len());
+        assert!(rows[0].contains("def max_min_pruned("), "{}", rows[0]);
+        assert!(!rows.iter().any(|row| row.contains("#>") || row.contains("self.")), "{rows:?}");
+        // What was lit is lit in the other language, and so is the breakpoint.
+        let phase = *window.state().session.run().unwrap().phase().unwrap();
+        let line = listing.lit_line(phase.role, phase.branch).unwrap();
+        let says = |name: &&String| name.contains(", lit") || name.contains("，正在执行");
+        let lit: Vec<&String> = rows.iter().filter(says).collect();
+        assert_eq!(lit.len(), 1, "{rows:?}");
+        let text = listing.lines().iter().find(|shown| shown.number == line).unwrap().text.trim();
+        assert!(lit[0].contains(text), "{} has not {text}", lit[0]);
+        assert_eq!(window.state().session.code().breakpoints().lines(&listing), [line]);
+        // A run stops there, as it does in the code that ran.
+        let start = here(&window);
+        window.press(Key::F8);
+        assert_ne!(here(&window), start);
+        let phase = *window.state().session.run().unwrap().phase().unwrap();
+        assert_eq!(listing.lit_line(phase.role, phase.branch), Some(line));
+        window.get_by_label(words.language_menu.label).click();
+        window.run();
+        window.get_by_label((words.language)(CodeLanguage::Rust).label).click();
+        window.run();
+        assert_eq!(stopped_at(&window.state().session), set);
+    }
+}
+
+/// Line by line, what the chosen listing does not have is passed over, there and back.
+#[test]
+fn lines_that_a_language_does_not_have_are_passed_over() {
+    let mut session = Session::default();
+    open(&mut session, "null-window");
+    session.apply(Command::SetAlgorithm(Algorithm::NegaScout));
+    deliver(&mut session);
+    session.apply(Command::Code(CodeCommand::Language(CodeLanguage::Python)));
+    session.apply(Command::Set(Setting::Unit(Unit::Line)));
+    let run = session.run().unwrap();
+    assert!(!run.options.has_table());
+    let listing = run.listing(CodeLanguage::Python, Language::English, false);
+    let all = (0..=run.trace.last_step().0).map(|step| phases(&run.trace, Step(step)));
+    let shown = all.flatten().filter(|phase| listing.lit_line(phase.role, phase.branch).is_some()).count();
+    session.apply(Command::Travel(Travel::ToStart));
+    let mut there = 0;
+    loop {
+        let before = session.run().map(|run| (run.step(), run.phase_number()));
+        session.apply(Command::Travel(Travel::Forward));
+        if session.run().map(|run| (run.step(), run.phase_number())) == before {
+            break;
+        }
+        let phase = *session.run().unwrap().phase().unwrap();
+        assert!(listing.lit_line(phase.role, phase.branch).is_some(), "{:?}", phase.role);
+        there += 1;
+    }
+    assert!(shown - there < 4, "{there} of {shown}");
+    for _ in 0..there {
+        session.apply(Command::Travel(Travel::Back));
+        let phase = *session.run().unwrap().phase().unwrap();
+        assert!(listing.lit_line(phase.role, phase.branch).is_some(), "{:?}", phase.role);
     }
 }

@@ -59,7 +59,7 @@ pub use history::{HistoryBuilder, HistoryReplay};
 pub use iterations::{Iteration, MoveCertainty, answered_value, answering_step, found_move, iterations};
 pub use jumps::{next_cutoff, next_window_change, out, over, previous_cutoff, under};
 pub use landmarks::Landmarks;
-pub use listing::{Branch, CodeLine, CodeToken, Listing, TokenKind, VariableMeaning};
+pub use listing::{Branch, CodeLine, CodeToken, Listing, Phrasing, Statement, TokenKind, VariableMeaning, is_wide};
 #[cfg(debug_assertions)]
 pub use moment::work;
 pub use moment::{Event, Moment, Status};

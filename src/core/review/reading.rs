@@ -52,8 +52,7 @@ impl<'l> LogReading<'l> {
         // What may be right by one reading is not wrong, however the log is read.
         let fits_better = |turned: &JudgedLog| {
             let is_right = |judged: &JudgedLog| !judged.findings.iter().any(|finding| is_wrong(finding, judged));
-            cost(turned) * 4 < cost(&by_words)
-                || !self.forgets_sign(turned) && is_right(turned) && !is_right(&by_words)
+            cost(turned) * 4 < cost(&by_words) || !self.forgets_sign(turned) && is_right(turned) && !is_right(&by_words)
         };
         let Some(mut turned) = turned.filter(fits_better) else { return by_words };
         if self.uses_words(&turned) {

@@ -8,8 +8,8 @@ use plyscope_core::search::{CodeLanguage, SearchChanges, SearchOption};
 use super::packed::pack;
 use super::percent::encode;
 use super::reading::{
-    ALGORITHM, BESIDE, BESIDE_OPTION, CHANGED, CODE, EXAMPLE, FILE, GAME, LANGUAGE, LESSON, PACKED, PAGE, PRACTICE, ROOT,
-    STEP, THEME, TREE, VIEW,
+    ALGORITHM, BESIDE, BESIDE_OPTION, CHANGED, CODE, EXAMPLE, FILE, GAME, LANGUAGE, LESSON, PACKED, PAGE, PRACTICE,
+    ROOT, STEP, THEME, TREE, VIEW,
 };
 use super::{Link, LinkSubject, LinkTheme, LinkView, games, options, practice};
 use crate::{GameFile, GameFormat};

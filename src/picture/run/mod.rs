@@ -29,6 +29,7 @@ use plyscope_core::replay::{self, Listing, Moment, Phase, Plies, Reason, TableRe
 use plyscope_core::search::{CodeLanguage, HistoryTable, ListingConditions, SearchOptions};
 use plyscope_core::trace::{Counts, NodeId, Step, Trace};
 use plyscope_files::Scenario;
+use plyscope_text::{Language, LanguageWords as _};
 
 use drawing::DrawnSearch;
 use names::is_story;
@@ -140,12 +141,13 @@ impl Run {
         ListingConditions::of(&self.options, self.scenario.position.is_passing_allowed())
     }
 
-    /// The listing of the algorithm in a language, and whether with all that it stands on; where the language does not
-    /// have it, the code that ran.
-    pub fn listing(&self, language: CodeLanguage, whole: bool) -> Listing {
+    /// The listing of the algorithm in a language, for a reader of another, and whether with all that it stands on; where
+    /// the language does not have it, the code that ran.
+    pub fn listing(&self, language: CodeLanguage, reader: Language, whole: bool) -> Listing {
         let algorithm = self.options.algorithm;
         let own = || if whole { Listing::whole_of(algorithm) } else { Listing::of(algorithm) };
-        Listing::in_language(algorithm, language, self.listing_conditions(), whole).unwrap_or_else(own)
+        let phrasing = reader.words().code.statement;
+        Listing::in_language(algorithm, language, self.listing_conditions(), whole, phrasing).unwrap_or_else(own)
     }
 
     /// The state that is shown: after the step, before it while its first phases run, or as far as its lines have run.

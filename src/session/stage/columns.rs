@@ -22,6 +22,8 @@ const FACTS: f32 = 0.35;
 /// The part that the transposition table takes, and the searches of the root.
 const TABLE: f32 = 0.48;
 const PASSES: f32 = 0.23;
+/// The part of it that they take below the listing, which needs the room.
+const TABLE_BELOW_CODE: f32 = 0.28;
 
 /// The board of a game with large boards has squares of so many points together, from side to side, where there is
 /// room.
@@ -122,6 +124,7 @@ fn set_heights(column: &mut Tile, shown: &[Pane], height: f32, code: f32) {
     let shows = |pane| shown.contains(&pane);
     let part_of = |pane: Pane| match pane {
         Pane::Facts => FACTS * height,
+        Pane::Table if shows(Pane::Code) => TABLE_BELOW_CODE * height,
         Pane::Table if shows(Pane::Facts) => FACTS * height * 0.9,
         Pane::Table => TABLE * height,
         Pane::Passes => PASSES * height,

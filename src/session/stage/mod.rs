@@ -12,7 +12,7 @@ mod tests;
 use serde::{Deserialize, Serialize};
 
 use crate::{BesidePage, Session};
-use plyscope_core::replay::{Listing, TableReplay};
+use plyscope_core::replay::{CodeLine, Listing, TableReplay};
 use plyscope_files::{Stage, ValueVisibility};
 use plyscope_picture::drawing::Lettering;
 use plyscope_picture::drawing::path::fits_small;
@@ -326,7 +326,7 @@ pub fn code_gutter(listing: &Listing, cell: f32) -> f32 {
 /// About the size of a panel that shows all of a listing in type of this size, whose characters are so wide.
 pub fn code_size(listing: &Listing, sizes: &TypeSizes, size: f32, cell: f32) -> Point {
     const PADDING: f32 = BAR_PADDING.x;
-    let longest = listing.lines().iter().map(|line| line.text.chars().count()).max().unwrap_or(0);
+    let longest = listing.lines().iter().map(CodeLine::width).max().unwrap_or(0);
     let width = code_gutter(listing, cell) + cell * longest as f32 + PADDING;
     let height = (size * CODE_LINE).round() * listing.lines().len() as f32;
     // Its bar, and what scrolls.
@@ -349,7 +349,7 @@ pub fn tree_area(session: &Session, lettering: &Lettering, window: Point) -> Opt
     let least_code = match run.log() {
         Some(_) => log_size(&lettering.sizes),
         None => {
-            let listing = run.listing(session.settings().code.language, false);
+            let listing = run.listing(session.settings().code.language, session.settings().language, false);
             code_size(&listing, &lettering.sizes, LEAST_CODE, LEAST_CODE * CELL)
         }
     };

@@ -15,6 +15,7 @@ mod mistaken;
 mod played;
 mod practice;
 mod predict;
+pub(super) mod pseudo_code;
 mod reason;
 mod review;
 pub(super) mod setup;

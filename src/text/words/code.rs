@@ -1,8 +1,9 @@
 //! Words of the listing that runs.
 
-use crate::chinese::spaced;
+use crate::chinese::{self, spaced};
+use crate::english;
 use crate::number::grouped;
-use plyscope_core::replay::Condition;
+use plyscope_core::replay::{Condition, Statement};
 use plyscope_core::search::{Algorithm, CodeLanguage};
 
 use super::{Item, item};
@@ -82,10 +83,15 @@ words! {
             CodeLanguage::Rust =>
                 en: item("Rust", "This is the code that ran."),
                 zh: item("Rust", "运行的就是这段代码。");
+            CodeLanguage::PseudoCode =>
+                en: item("Pseudo-code", "The same algorithm as a textbook writes it, proved equal step by step."),
+                zh: item("伪代码", "同一个算法，按教科书的写法；已逐步验证与运行的代码一致。");
             CodeLanguage::Python =>
                 en: item("Python", "The same algorithm, proved equal step by step."),
                 zh: item("Python", "同一个算法，已逐步验证与运行的代码一致。");
         };
+        /// A statement of pseudo-code; the English one is as the files have it.
+        statement: fn(Statement<'_>) -> String = en: english::pseudo_code::statement, zh: chinese::pseudo_code::statement;
         run_on: Item =
             en: item("Run on", keyed!(en: "On to the next breakpoint. ({})", RunOn)),
             zh: item("运行到断点", keyed!(zh: "向前运行到下一个断点。（{}）", RunOn));

@@ -52,6 +52,7 @@ const OWN: &[(&str, &[(&str, &str)])] = &[
             ("--against", "pockets --against [1,2] --picture x.svg"),
             ("--against", "--against [1,2] --picture x.png"),
             ("--language", ALWAYS),
+            ("--code", "pockets --code python --picture x.svg"),
             ("--step", ALWAYS),
             ("--windows", "pockets --algorithm minimax --windows all --picture x.svg"),
             ("--can-be", ALWAYS),

@@ -18,12 +18,12 @@ use plyscope_core::practice::{
 use plyscope_core::replay::{
     Absence, AskedPart, BoundCause, BoundChange, BoundOwner, ChanceDetail, Condition, Counterfactual,
     CounterfactualEffect, Detail, ExpectationTerms, HighlightKind, Mistake, OtherValues, Owners, ProofGap, Reason,
-    Side, Unit,
+    Side, Statement, Unit,
 };
 use plyscope_core::review::{Class, LogVerdict};
 use plyscope_core::search::{
-    Algorithm, Bug, CodeLanguage, CutoffRule, Driver, MoveOrdering, PassReason, Replacement, Role, Stop, TableBounds, TableDepth,
-    Window, WriteOutcome,
+    Algorithm, Bug, CodeLanguage, CutoffRule, Driver, MoveOrdering, PassReason, Replacement, Role, Stop, TableBounds,
+    TableDepth, Window, WriteOutcome,
 };
 use plyscope_core::trace::{BoundKind, Interval};
 use plyscope_text::LanguageWords as _;
@@ -203,6 +203,7 @@ reads! {
         let worst = |player: Player| text(player, POINTS.value(player.worst()), None);
         PLAYERS.map(|player| [text(player, POINTS.value(VALUE), Some("w1")), worst(player)])
     };
+    fn(Statement<'_>) -> String => |_listing, text| statements().map(text).collect::<Vec<_>>();
     fn(CodeLanguage) -> Item => |_listing, text| CodeLanguage::ALL.iter().copied().map(text).collect::<Vec<_>>();
     fn(Algorithm) -> Item => |_listing, text| every_algorithm().map(text).collect::<Vec<_>>();
     fn(Algorithm) -> &'static [&'static str] => |_listing, text| every_algorithm().map(text).collect::<Vec<_>>();
@@ -463,6 +464,27 @@ reads! {
 fn unique(texts: Vec<String>) -> Vec<String> {
     let mut seen = std::collections::BTreeSet::new();
     texts.into_iter().filter(|text| seen.insert(text.clone())).collect()
+}
+
+fn statements() -> impl Iterator<Item = Statement<'static>> {
+    let value = "value > best and not is-probe";
+    [
+        Statement::Function("SEARCH(position, α, β)"),
+        Statement::ForEach { name: "move", all: "MOVES(position)", numbered: false },
+        Statement::ForEach { name: "move", all: "moves", numbered: true },
+        Statement::ForNumbers { name: "limit", first: "1", last: "depth" },
+        Statement::While("lower < upper"),
+        Statement::Repeat,
+        Statement::If(value),
+        Statement::ElseIf("best-move is not none"),
+        Statement::Else,
+        Statement::Leave,
+        Statement::Return("SEARCH(RESULT(position, move), depth − 1, true)"),
+        Statement::ReturnOneOf { value: "lower", condition: "lower ≥ β", other: "upper" },
+        Statement::SetOneOf { name: "β", value: "value + 1", condition: "value = lower", other: "value" },
+        Statement::Other("best-move ← none"),
+    ]
+    .into_iter()
 }
 
 fn every_algorithm() -> impl Iterator<Item = Algorithm> {

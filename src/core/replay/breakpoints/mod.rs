@@ -51,7 +51,8 @@ impl Breakpoints {
         let lights = listing.places().filter_map(|(place, lit)| Some((place, lit?)).filter(|(_, lit)| *lit >= line));
         let lights: Vec<(CodePlace, u32)> = lights.collect();
         let Some(first) = lights.iter().map(|(_, lit)| *lit).min() else { return };
-        let here: Vec<CodePlace> = lights.into_iter().filter(|(_, lit)| *lit == first).map(|(place, _)| place).collect();
+        let here: Vec<CodePlace> =
+            lights.into_iter().filter(|(_, lit)| *lit == first).map(|(place, _)| place).collect();
         if here.iter().any(|place| self.places.contains(place)) {
             self.places.retain(|place| !here.contains(place));
         } else {

@@ -6,6 +6,7 @@
 use crate::search::{CodeLanguage, ListingCondition, ListingConditions, Role};
 
 use super::meaning::{self, KnownName};
+use super::pseudo::{Phrasing, Statement};
 use super::scopes::Declaration;
 use super::tokens::{self, TokenKind};
 use super::{CodeLine, Listing, RoleMark, words};
@@ -78,6 +79,7 @@ impl Listing {
         language: CodeLanguage,
         conditions: ListingConditions,
         whole: bool,
+        phrasing: Phrasing,
     ) -> Self {
         let mut lines = shown(&rendered(source, language, conditions));
         let names: Vec<KnownName> = meaning::in_head(source, language).collect();
@@ -86,20 +88,31 @@ impl Listing {
             lines.push(MarkedLine::default());
             lines.extend(helper.lines().map(|code| MarkedLine { code, ..MarkedLine::default() }));
         }
-        Self::of_lines(&lines, language, &names)
+        Self::of_lines(&lines, language, &names, phrasing)
     }
 
-    fn of_lines(shown: &[MarkedLine<'_>], language: CodeLanguage, names: &[KnownName]) -> Self {
+    fn of_lines(shown: &[MarkedLine<'_>], language: CodeLanguage, names: &[KnownName], phrasing: Phrasing) -> Self {
         let mut lines: Vec<CodeLine> = Vec::with_capacity(shown.len());
         let (mut marks, mut is_in_text) = (Vec::new(), false);
         for (number, line) in (1..).zip(shown) {
             marks.extend(line.role.map(|role| RoleMark { role, line: number, lit: Some(number) }));
-            let lexemes = words::lexemes(line.code, language, &mut is_in_text);
-            let tokens = tokens::within(&lexemes, &(0..line.code.len()));
-            lines.push(CodeLine { number, text: line.code.to_owned(), tokens });
+            let text = match language {
+                CodeLanguage::PseudoCode => said(line.code, phrasing),
+                _ => line.code.to_owned(),
+            };
+            let lexemes = words::lexemes(&text, language, &mut is_in_text);
+            let tokens = tokens::within(&lexemes, &(0..text.len()));
+            lines.push(CodeLine { number, text, tokens });
         }
         Self { declarations: declarations(&lines, names), lines, marks }
     }
+}
+
+/// A line of pseudo-code as it is said.
+fn said(code: &str, phrasing: Phrasing) -> String {
+    let statement = code.trim_start();
+    let indent = code.get(..code.len() - statement.len()).unwrap_or_default();
+    if statement.is_empty() { String::new() } else { format!("{indent}{}", phrasing(Statement::of(statement))) }
 }
 
 /// The first line of each function on which each known name stands: there it is declared, or handed in, and from there
@@ -111,7 +124,9 @@ fn declarations(lines: &[CodeLine], names: &[KnownName]) -> Vec<Declaration> {
         let Some(last) = function.last() else { continue };
         for line in function {
             for (text, kind) in line.pieces() {
-                let Some(known) = names.iter().find(|(name, _)| kind == TokenKind::Name && *name == text) else { continue };
+                let Some(known) = names.iter().find(|(name, _)| kind == TokenKind::Name && *name == text) else {
+                    continue;
+                };
                 let is_new = |other: &Declaration| other.name != known.0 || other.scope.end() < &line.number;
                 if found.iter().all(is_new) {
                     let scope = line.number..=last.number;

@@ -2,6 +2,7 @@
 
 mod marked;
 mod meaning;
+mod pseudo;
 mod scopes;
 mod tokens;
 mod words;
@@ -12,8 +13,9 @@ use crate::search::{Algorithm, CodeLanguage, Driver, ListingConditions, Role};
 
 use tokens::{Lexeme, lexemes};
 
-pub(super) use scopes::Declaration;
 pub use meaning::VariableMeaning;
+pub use pseudo::{Phrasing, Statement};
+pub(super) use scopes::Declaration;
 pub use tokens::{CodeToken, TokenKind};
 
 /// Which of a listing's branches a line belongs to, where it has several: Max's, Min's and that of chance, or the
@@ -45,7 +47,17 @@ pub struct CodeLine {
     pub tokens: Vec<CodeToken>,
 }
 
+/// Whether a character takes about twice the room of a letter of code.
+pub fn is_wide(character: char) -> bool {
+    matches!(character, '\u{2e80}'..='\u{9fff}' | '\u{ff00}'..='\u{ff60}')
+}
+
 impl CodeLine {
+    /// How many letters of code would take as much room as the line.
+    pub fn width(&self) -> usize {
+        self.text.chars().map(|character| 1 + usize::from(is_wide(character))).sum()
+    }
+
     /// The pieces of the line with what each of them is.
     pub fn pieces(&self) -> impl Iterator<Item = (&str, TokenKind)> {
         self.tokens.iter().map(|token| (self.text.get(token.range.clone()).unwrap_or_default(), token.kind))
@@ -121,19 +133,25 @@ impl Listing {
         language: CodeLanguage,
         conditions: ListingConditions,
         whole: bool,
+        phrasing: Phrasing,
     ) -> Option<Self> {
         match language {
             CodeLanguage::Rust if whole => Some(Self::whole_of(algorithm)),
             CodeLanguage::Rust => Some(Self::of(algorithm)),
-            _ => Some(Self::marked(language.source(algorithm)?, language, conditions, whole)),
+            _ => Some(Self::marked(language.source(algorithm)?, language, conditions, whole, phrasing)),
         }
     }
 
     /// The listing of a driver in a language, likewise; none for a single search.
-    pub fn of_driver_in(driver: Driver, language: CodeLanguage, conditions: ListingConditions) -> Option<Self> {
+    pub fn of_driver_in(
+        driver: Driver,
+        language: CodeLanguage,
+        conditions: ListingConditions,
+        phrasing: Phrasing,
+    ) -> Option<Self> {
         match language {
             CodeLanguage::Rust => Self::of_driver(driver),
-            _ => Some(Self::marked(language.driver_source(driver)?, language, conditions, false)),
+            _ => Some(Self::marked(language.driver_source(driver)?, language, conditions, false, phrasing)),
         }
     }
 

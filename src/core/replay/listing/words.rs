@@ -11,6 +11,8 @@ struct LanguageWords {
     keywords: &'static [&'static str],
     literals: &'static [&'static str],
     types: &'static [&'static str],
+    /// Whether names have hyphens in them.
+    hyphens: bool,
 }
 
 const PYTHON: LanguageWords = LanguageWords {
@@ -21,14 +23,27 @@ const PYTHON: LanguageWords = LanguageWords {
     ],
     literals: &["True", "False", "None"],
     types: &["bool", "dict", "float", "int", "list", "object", "set", "str", "tuple"],
+    hyphens: false,
 };
 
-const RUST: LanguageWords = LanguageWords { keywords: &[], literals: &[], types: &[] };
+/// Those in which a file is written; in other languages of readers all that is written in their letters.
+const PSEUDO_CODE: LanguageWords = LanguageWords {
+    keywords: &[
+        "and", "do", "each", "else", "for", "from", "function", "if", "in", "is", "its", "leave", "loop", "not", "or",
+        "repeat", "return", "the", "then", "to", "while", "with",
+    ],
+    literals: &["none", "true", "false", "∞"],
+    types: &["Max", "Min"],
+    hyphens: true,
+};
+
+const RUST: LanguageWords = LanguageWords { keywords: &[], literals: &[], types: &[], hyphens: false };
 
 const fn words_of(language: CodeLanguage) -> LanguageWords {
     match language {
         CodeLanguage::Rust => RUST,
         CodeLanguage::Python => PYTHON,
+        CodeLanguage::PseudoCode => PSEUDO_CODE,
     }
 }
 
@@ -74,12 +89,22 @@ fn piece(rest: &str, comment: &str, words: &LanguageWords) -> (TokenKind, usize)
     } else if first.is_ascii_digit() {
         (TokenKind::Literal, run(|letter| letter.is_alphanumeric() || matches!(letter, '.' | '_')))
     } else if first.is_alphabetic() || first == '_' {
-        let length = run(|letter| letter.is_alphanumeric() || letter == '_');
+        let is_part: fn(char) -> bool = match (is_of_reader(first), words.hyphens) {
+            (true, _) => is_of_reader,
+            (false, true) => |letter| !is_of_reader(letter) && (letter.is_alphanumeric() || letter == '-'),
+            (false, false) => |letter| letter.is_alphanumeric() || letter == '_',
+        };
+        let length = run(is_part);
         let (word, behind) = rest.split_at(length);
         (kind_of_word(word, behind.trim_start().starts_with('('), words), length)
     } else {
         (TokenKind::Punctuation, first.len_utf8())
     }
+}
+
+/// Whether a letter is a character of Chinese, which no name in pseudo-code has.
+fn is_of_reader(letter: char) -> bool {
+    matches!(letter, '\u{4e00}'..='\u{9fff}')
 }
 
 /// How long a text in quotes is.
@@ -100,6 +125,7 @@ fn kind_of_word(word: &str, is_called: bool, words: &LanguageWords) -> TokenKind
         _ if words.literals.contains(&word) => TokenKind::Literal,
         _ if words.keywords.contains(&word) => TokenKind::Keyword,
         _ if words.types.contains(&word) => TokenKind::Type,
+        _ if words.hyphens && word.starts_with(is_of_reader) => TokenKind::Keyword,
         _ if is_called => TokenKind::Function,
         _ if word.starts_with(char::is_uppercase) && is_constant => TokenKind::Literal,
         _ if word.starts_with(char::is_uppercase) => TokenKind::Type,
@@ -122,20 +148,24 @@ mod tests {
         let line = "    if position.player == Player.MAX and is_over(\"a\\\"b\", 1.5):  # why";
         let found = lexemes(line, CodeLanguage::Python, &mut false);
         assert_eq!(texts(line, &found).map(|(text, _)| text).collect::<String>(), line);
-        let kinds: Vec<(&str, TokenKind)> =
-            texts(line, &found).filter(|(_, kind)| !matches!(kind, TokenKind::Space | TokenKind::Punctuation)).collect();
-        assert_eq!(kinds, [
-            ("if", TokenKind::Keyword),
-            ("position", TokenKind::Name),
-            ("player", TokenKind::Name),
-            ("Player", TokenKind::Type),
-            ("MAX", TokenKind::Literal),
-            ("and", TokenKind::Keyword),
-            ("is_over", TokenKind::Function),
-            ("\"a\\\"b\"", TokenKind::Literal),
-            ("1.5", TokenKind::Literal),
-            ("# why", TokenKind::Comment),
-        ]);
+        let kinds: Vec<(&str, TokenKind)> = texts(line, &found)
+            .filter(|(_, kind)| !matches!(kind, TokenKind::Space | TokenKind::Punctuation))
+            .collect();
+        assert_eq!(
+            kinds,
+            [
+                ("if", TokenKind::Keyword),
+                ("position", TokenKind::Name),
+                ("player", TokenKind::Name),
+                ("Player", TokenKind::Type),
+                ("MAX", TokenKind::Literal),
+                ("and", TokenKind::Keyword),
+                ("is_over", TokenKind::Function),
+                ("\"a\\\"b\"", TokenKind::Literal),
+                ("1.5", TokenKind::Literal),
+                ("# why", TokenKind::Comment),
+            ]
+        );
     }
 
     #[test]

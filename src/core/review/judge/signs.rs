@@ -120,7 +120,9 @@ impl MistakeSigns {
     pub fn explain(&self, kind: FindingKind) -> bool {
         match kind {
             FindingKind::Value | FindingKind::Unlogged | FindingKind::Window => self.starts_with_a_constant(),
-            FindingKind::FalseCut => self.starts_with_a_constant() || self.sides.iter().any(|side| side.stops_by_rule(self.values_leaves)),
+            FindingKind::FalseCut => {
+                self.starts_with_a_constant() || self.sides.iter().any(|side| side.stops_by_rule(self.values_leaves))
+            }
             _ => false,
         }
     }

@@ -17,9 +17,11 @@ pub enum CodeLanguage {
     Rust,
     /// Python 3.10 and newer.
     Python,
+    /// That of textbooks, in the words of the reader's language.
+    PseudoCode,
 }
 
-names!(CodeLanguage, Rust = "rust", Python = "python");
+names!(CodeLanguage, Rust = "rust", Python = "python", PseudoCode = "pseudo-code");
 
 /// The files of a language, by the names of what they hold.
 macro_rules! folder {
@@ -60,6 +62,7 @@ impl CodeLanguage {
         Some(match self {
             Self::Rust => return None,
             Self::Python => folder!("python", "py", name),
+            Self::PseudoCode => folder!("pseudo_code", "txt", name),
         })
     }
 
@@ -76,7 +79,7 @@ impl CodeLanguage {
     /// What the listings stand on, in the same language; none where the files themselves show it.
     pub const fn helper(self) -> Option<&'static str> {
         match self {
-            Self::Rust => None,
+            Self::Rust | Self::PseudoCode => None,
             Self::Python => Some(include_str!("python/helper.py")),
         }
     }
@@ -85,7 +88,7 @@ impl CodeLanguage {
     pub const fn comment(self) -> &'static str {
         match self {
             Self::Rust => "//",
-            Self::Python => "#",
+            Self::Python | Self::PseudoCode => "#",
         }
     }
 }

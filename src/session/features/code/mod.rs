@@ -102,7 +102,7 @@ impl CodeState {
 
 /// The part for the classroom of the listing on screen: all marks stand in it.
 fn shown_listing(workspace: &Workspace) -> Option<Listing> {
-    Some(workspace.run()?.listing(workspace.settings.code.language, false))
+    Some(workspace.run()?.listing(workspace.settings.code.language, workspace.settings.language, false))
 }
 
 /// A condition on a node, on the node that corresponds to it in another search; others as they are.

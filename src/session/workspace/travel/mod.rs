@@ -3,17 +3,39 @@
 mod command;
 
 use plyscope_core::replay::{self, Unit};
+use plyscope_core::search::CodeLanguage;
 use plyscope_core::trace::{NodeId, Step};
 
 use super::Workspace;
 use crate::Notice;
+use plyscope_picture::run::Run;
+use plyscope_text::Language;
 
 pub use command::Travel;
+
+/// Goes on over lines that the listing on screen does not have, one by one; `false` where there are no others.
+fn pass_over(run: &mut Run, code: (CodeLanguage, Language), unit: Unit, go: fn(&mut Run, Unit) -> bool) -> bool {
+    if unit != Unit::Line || code.0 == CodeLanguage::Rust {
+        return true;
+    }
+    let listing = run.listing(code.0, code.1, false);
+    let lacks = |run: &Run| {
+        let phase = run.phase().filter(|phase| !phase.role.is_of_driver());
+        phase.is_some_and(|phase| listing.lit_line(phase.role, phase.branch).is_none())
+    };
+    while lacks(run) {
+        if !go(run, unit) {
+            return false;
+        }
+    }
+    true
+}
 
 impl Workspace {
     /// Goes to another step.
     pub(crate) fn travel(&mut self, travel: Travel) {
         let (sought, unit) = (self.sought.take(), self.settings.unit);
+        let code = (self.settings.code.language, self.settings.language);
         let Some(run) = self.moved_run_mut() else { return };
         let is_seek = matches!(travel, Travel::Seek(_));
         let mut highlight = None;
@@ -22,12 +44,13 @@ impl Workspace {
         let steps_of = |node: NodeId| (node.0 < trace.len()).then(|| run.nodes().steps_of(node));
         let (target, is_jump) = match travel {
             Travel::Forward => {
-                let is_at_the_end = !run.forward(unit);
+                let is_at_the_end = !run.forward(unit) || !pass_over(run, code, unit, Run::forward);
                 self.screen.playing &= !is_at_the_end;
                 return;
             }
             Travel::Back => {
                 run.back(unit);
+                pass_over(run, code, unit, Run::back);
                 return;
             }
             Travel::StepUpTo(last) => {

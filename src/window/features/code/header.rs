@@ -3,6 +3,7 @@
 use egui::containers::menu::MenuConfig;
 use egui::{Align, DragValue, Layout, PopupCloseBehavior, RichText, Ui, vec2};
 
+use crate::ground::entries::MenuEntry;
 use crate::ground::widgets::{Button, Icon, name_control, sliding_row_ui};
 use crate::ground::{Look, ViewContext, is_for_fingers};
 use plyscope_core::replay::{Condition, Listing, StopReason};
@@ -29,7 +30,6 @@ fn row_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, view: &mut Code
     let words = &context.words().code;
     let name = (look.words().algorithms.name)(run.options.algorithm);
     ui.label(RichText::new(name.label).font(look.bold(look.sizes.body))).on_hover_text(name.hint);
-    languages_ui(ui, context);
     let whole = session.settings().code.whole_file;
     for (item, wanted) in [(words.classroom, false), (words.whole_file, true)] {
         if ui.add(Button::choice(whole == wanted, item.label)).on_hover_text(item.hint).clicked() {
@@ -53,6 +53,7 @@ fn row_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, view: &mut Code
         conditions_ui(ui, context, run, view);
     });
     name_control(&menu, words.conditions);
+    languages_ui(ui, context);
 }
 
 /// Draws the choice of the language.
@@ -61,16 +62,14 @@ fn languages_ui(ui: &mut Ui, context: &mut ViewContext<'_>) {
     let words = &context.words().code;
     let chosen = context.session.settings().code.language;
     let (menu, _) = Button::new((words.language)(chosen).label).menu(ui, MenuConfig::new(), |ui| {
-        look.boxes_in_menu(ui);
         for language in CodeLanguage::ALL.iter().copied() {
-            let item = (words.language)(language);
-            if ui.selectable_label(language == chosen, item.label).on_hover_text(item.hint).clicked() {
+            let entry = MenuEntry::of((words.language)(language), None, look);
+            if entry.chosen(language == chosen).clicked(ui, look) {
                 context.push(Command::Code(CodeCommand::Language(language)));
-                ui.close();
             }
         }
     });
-    name_control(&menu, Item { label: words.language_menu.label, hint: words.language_menu.hint });
+    name_control(&menu, words.language_menu);
 }
 
 /// Draws a line that says why a run stopped or how one begins: always as high, so that nothing moves when its text

@@ -45,7 +45,7 @@ pub fn code_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut CodeView) 
     let Some(run) = session.run() else { return };
     let algorithm = run.options.algorithm;
     let settings = session.settings().code;
-    let listing = listing_of(ui, run, settings.language, settings.whole_file);
+    let listing = listing_of(ui, run, (settings.language, look.language), settings.whole_file);
     // In front of a class the keys do what the buttons do.
     if !look.present && look.controls {
         header::buttons_ui(ui, context, run, view);
@@ -57,8 +57,13 @@ pub fn code_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut CodeView) 
     }
     // What was changed on the way from the article was changed in the code that ran.
     let is_own = settings.language == CodeLanguage::Rust;
-    if has_room && is_own && !look.present && look.controls && ui.available_height() >= WITH_DIFFERENCES {
-        differences::differences_ui(ui, algorithm, look, view);
+    if has_room && !look.present && look.controls && ui.available_height() >= WITH_DIFFERENCES {
+        if is_own {
+            differences::differences_ui(ui, algorithm, look, view);
+        } else {
+            let truth = (look.words().code.language)(settings.language).hint;
+            text_block::lines_ui(ui, truth, look.least(), look.palette.second);
+        }
     }
     // Where the listing needs all the room, the gloss stands among the differences alone.
     let gloss = (look.words().code.gloss)(algorithm);
@@ -75,8 +80,9 @@ fn driver_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run) {
     let look = context.look;
     let driver = run.options.driver;
     let (language, conditions) = (context.session.settings().code.language, run.listing_conditions());
-    let listing = kept(ui, Id::unique("listing of the driver"), (driver, language, conditions), || {
-        Listing::of_driver_in(driver, language, conditions).or_else(|| Listing::of_driver(driver))
+    let listing = kept(ui, Id::unique("listing of the driver"), (driver, language, conditions, look.language), || {
+        let phrasing = look.words().code.statement;
+        Listing::of_driver_in(driver, language, conditions, phrasing).or_else(|| Listing::of_driver(driver))
     });
     let Some(listing) = listing.as_ref() else { return };
     let rows = listing.lines().len() as f32 + 1.0;

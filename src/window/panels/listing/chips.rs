@@ -53,7 +53,8 @@ impl ListingPainter<'_> {
 
     /// The room that is kept for a chip.
     fn slot(&self, ui: &Ui, chip: &Chip) -> f32 {
-        let least = self.layout.cell * (values::slot(chip.name, Some(chip.meaning), self.layout.figure) as f32 + 2.0 * PADDING);
+        let least =
+            self.layout.cell * (values::slot(chip.name, Some(chip.meaning), self.layout.figure) as f32 + 2.0 * PADDING);
         least.max(self.chip_width(ui, chip))
     }
 

@@ -5,7 +5,7 @@ use std::ops::Range;
 use egui::{FontId, Ui, Vec2, vec2};
 
 use crate::ground::{Look, gap};
-use plyscope_core::replay::{CodeLine, Listing};
+use plyscope_core::replay::{CodeLine, Listing, is_wide};
 use plyscope_session::stage::{CODE_LINE, LEAST_CODE, code_gutter, code_size};
 
 use super::folding::Folding;
@@ -91,7 +91,12 @@ impl ListingLayout {
 
     fn add(&mut self, listing: &Listing, line: &CodeLine, room: f32) {
         let (indent, rows) = (self.folding.indent(&line.text), self.folding.rows(&line.text));
-        let mut ends = rows.iter().enumerate().map(|(number, row)| indent + self.hang(number) + row.len());
+        let width = |row: &Range<usize>| {
+            let wide =
+                line.text.chars().skip(row.start).take(row.len()).filter(|character| is_wide(*character)).count();
+            row.len() + wide
+        };
+        let mut ends = rows.iter().enumerate().map(|(number, row)| indent + self.hang(number) + width(row));
         let widest = self.gutter + self.cell * ends.clone().max().unwrap_or(0) as f32;
         let end = self.gutter + self.cell * ends.next_back().unwrap_or(0) as f32;
         let slots = listing
@@ -149,7 +154,7 @@ fn width(ui: &Ui, listing: &Listing, size: f32, longest: usize) -> f32 {
 }
 
 fn longest(listing: &Listing) -> usize {
-    listing.lines().iter().map(|line| line.text.chars().count()).max().unwrap_or(0)
+    listing.lines().iter().map(CodeLine::width).max().unwrap_or(0)
 }
 
 fn cell(ui: &Ui, size: f32) -> f32 {

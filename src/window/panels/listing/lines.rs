@@ -71,6 +71,8 @@ pub fn run_lines_ui(ui: &mut Ui, lines: &ListingLines<'_>, look: &Look, cursor: 
             painting.rows_ui(ui, &mut used);
             let last = lines.id.with("what it showed last");
             let before = ui.data_mut(|data| data.get_temp_mut_or_default::<Option<_>>(last).replace(shown));
+            // What was asked for in a pass that was given up is forgotten.
+            let before = before.filter(|_| ui.ctx().current_pass_index() == 0);
             if reveals && before.is_none_or(|before| !before.5 || before.0 != run.search) {
                 painting.bring_mark_into_sight(ui);
             } else if before != Some(shown) {

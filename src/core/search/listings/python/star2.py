@@ -16,7 +16,9 @@ def star2(position: Position, depth: int, alpha: Value, beta: Value,
     A probe tries the first move alone."""
     if depth == 0 or position.is_over():  #> Enter
         return position.evaluate_for_max()  #> Leaf
-    moves = position.moves()[:1] if is_probe else position.moves()
+    moves = position.moves()
+    if is_probe:
+        moves = moves[:1]
     if position.player == Player.MAX:
         for move in moves:
             value = star2(position.play(move), depth - 1, alpha, beta, False)  #> Call
