@@ -74,6 +74,10 @@ words! {
         whole_file: Item =
             en: item("Whole file", "The file as it was compiled, from its first line to its last."),
             zh: item("整个文件", "编译所用的文件，从第一行到最后一行。");
+        /// In place of the whole file, in another language than that of this program.
+        whole_program: Item =
+            en: item("Whole program", "The function, and below it all that it stands on."),
+            zh: item("整个程序", "函数本身，以及它用到的全部代码。");
         /// The menu of the languages of the listings.
         language_menu: Item =
             en: item("Language of the code", "The language in which the listing stands beside the tree."),

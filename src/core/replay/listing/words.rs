@@ -1,6 +1,5 @@
-//! The pieces of a line in another language: a word list for each, for colours need no grammar.
-//!
-//! A highlighter with grammars for all languages would be larger than the program that it colours the listings of.
+//! The pieces of a line in another language: what colours need of it is a list of words, and how comments, texts and
+//! numbers are written, and no grammar.
 
 use crate::search::CodeLanguage;
 

@@ -10,7 +10,7 @@ use plyscope_core::replay::{Condition, Listing, StopReason};
 use plyscope_core::search::CodeLanguage;
 use plyscope_core::trace::NodeId;
 use plyscope_picture::run::{Place, Run, name_of_place};
-use plyscope_session::{CodeCommand, Command, Session};
+use plyscope_session::{CodeCommand, CodeSettings, Command, Session};
 use plyscope_text::Item;
 
 use super::CodeView;
@@ -30,8 +30,11 @@ fn row_ui(ui: &mut Ui, context: &mut ViewContext<'_>, run: &Run, view: &mut Code
     let words = &context.words().code;
     let name = (look.words().algorithms.name)(run.options.algorithm);
     ui.label(RichText::new(name.label).font(look.bold(look.sizes.body))).on_hover_text(name.hint);
-    let whole = session.settings().code.whole_file;
-    for (item, wanted) in [(words.classroom, false), (words.whole_file, true)] {
+    let CodeSettings { whole_file: whole, language } = session.settings().code;
+    let own = (language == CodeLanguage::Rust).then_some(words.whole_file);
+    // Pseudo-code stands on nothing but words.
+    let all = own.or(language.helper().map(|_| words.whole_program));
+    for (item, wanted) in all.into_iter().flat_map(|all| [(words.classroom, false), (all, true)]) {
         if ui.add(Button::choice(whole == wanted, item.label)).on_hover_text(item.hint).clicked() {
             context.push(Command::Code(CodeCommand::WholeFile(wanted)));
         }

@@ -66,7 +66,11 @@ pub fn code_ui(ui: &mut Ui, context: &mut ViewContext<'_>, view: &mut CodeView) 
         }
     }
     // Where the listing needs all the room, the gloss stands among the differences alone.
-    let gloss = (look.words().code.gloss)(algorithm);
+    let gloss = match settings.language {
+        // It has no comments.
+        CodeLanguage::PseudoCode => "",
+        _ => (look.words().code.gloss)(algorithm),
+    };
     let listed = (listing.lines().len() + GLOSS) as f32 * look.sizes.code * text_block::LINE;
     if !gloss.is_empty() && ui.available_height() >= listed {
         text_block::lines_ui(ui, gloss, look.least(), look.palette.second);
