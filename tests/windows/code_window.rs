@@ -660,6 +660,7 @@ fn a_class_chooses_the_language_of_its_listing() {
         let listing = chosen_listing(&window);
         assert_eq!(rows.len(), listing.lines().len());
         assert!(rows[0].contains("def max_min_pruned("), "{}", rows[0]);
+        assert!(rows[0].contains("depth = "), "values follow the language at once: {}", rows[0]);
         assert!(!rows.iter().any(|row| row.contains("#>") || row.contains("self.")), "{rows:?}");
         // What was lit is lit in the other language, and so is the breakpoint.
         let phase = *window.state().session.run().unwrap().phase().unwrap();

@@ -251,11 +251,11 @@ impl Log {
         if self.notes.odds.is_empty() {
             return;
         }
-        let silent = |(_, call): &(CallId, &LoggedCall)| call.player().is_none() && !call.is_leaf();
-        let has_odds = |id: CallId| self.children(id).all(|child| self.probability(child).is_some());
-        let of_chance: Vec<CallId> = self.calls().filter(silent).map(|(id, _)| id).filter(|id| has_odds(*id)).collect();
-        for id in of_chance {
-            if let Some(call) = self.calls.get_mut(id.index()) {
+        for id in (0..self.len()).map(CallId) {
+            let call = self.call(id);
+            let is_silent = call.player().is_none() && !call.is_leaf();
+            let is_of_chance = is_silent && self.children(id).all(|child| self.probability(child).is_some());
+            if let Some(call) = self.calls.get_mut(id.index()).filter(|_| is_of_chance) {
                 call.flags |= flag::CHANCE;
             }
         }

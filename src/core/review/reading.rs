@@ -75,7 +75,8 @@ impl<'l> LogReading<'l> {
         let wrong = turned.findings.iter().filter(|finding| finding.kind == FindingKind::Value).count();
         let are_many = 3 * wrong > inner;
         // No search returns the estimate of its root.
-        let is_root = |id: CallId| self.log.roots().any(|root| root == id);
+        let roots: HashSet<CallId> = self.log.roots().collect();
+        let is_root = |id: CallId| roots.contains(&id);
         turned.findings.iter().filter(is_forgotten).any(|finding| are_many || finding.call.is_some_and(is_root))
     }
 

@@ -104,7 +104,7 @@ impl Listing {
             let tokens = tokens::within(&lexemes, &(0..text.len()));
             lines.push(CodeLine { number, text, tokens });
         }
-        Self { declarations: declarations(&lines, names), lines, marks }
+        Self { language, declarations: declarations(&lines, names), lines, marks }
     }
 }
 

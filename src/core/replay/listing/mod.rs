@@ -73,6 +73,7 @@ impl CodeLine {
 /// none.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Listing {
+    language: CodeLanguage,
     lines: Vec<CodeLine>,
     marks: Vec<RoleMark>,
     declarations: Vec<Declaration>,
@@ -179,10 +180,16 @@ impl Listing {
             [] => 0..0,
         };
         Self {
+            language: CodeLanguage::Rust,
             lines: dedented(source, &shown, &lexemes),
             marks: marks(part),
             declarations: scopes::declarations(source, &lexemes, &inside),
         }
+    }
+
+    /// The language that it is written in.
+    pub fn language(&self) -> CodeLanguage {
+        self.language
     }
 
     /// The lines that are shown.

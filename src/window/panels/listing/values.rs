@@ -27,7 +27,8 @@ pub(super) struct Chip {
 
 /// The variables of the running call at the phase that is shown; `id` is the key under which they are cached.
 pub(super) fn chips(ui: &Ui, id: Id, run: &Run, (listing, is_driver): (&Listing, bool), look: &Look) -> Arc<Vec<Chip>> {
-    let key = (RunKey::of(run, look.centipawns), run.step(), run.phase_number(), look.language);
+    let place = (run.step(), run.phase_number());
+    let key = (RunKey::of(run, look.centipawns), place, look.language, listing.language());
     kept(ui, id, key, || {
         let held = if is_driver {
             driver_variables(&run.trace, listing, run.step())
